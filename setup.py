@@ -1,0 +1,80 @@
+"""Compiles kernel and games with mypyc when a wheel is built; all else stands in pyproject.toml.
+
+The same source runs either way, so compiling is never a condition: without mypyc, without a C compiler,
+or when compiling fails, plain Python is installed. Only `bdist_wheel` and `build` compile; an editable
+install does not, because the sources would change under the compiled files.
+
+    WYRMHALL_PLAIN=1     do not compile
+    WYRMHALL_COMPILED=1  fail where plain Python would be installed instead (for make)
+"""
+
+import importlib.util
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+SRC = Path(__file__).parent / "src"
+MUST = os.environ.get("WYRMHALL_COMPILED", "0") not in ("", "0")
+PLAIN = os.environ.get("WYRMHALL_PLAIN", "0") not in ("", "0")
+
+spec = importlib.util.spec_from_file_location("_native", SRC / "wyrmhall" / "_native.py")
+assert spec is not None
+assert spec.loader is not None
+native = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(native)
+
+
+def plain_instead(error: BaseException) -> None:
+    if MUST:
+        raise error
+    print(f"wyrmhall: not compiled, plain Python is installed instead ({type(error).__name__}: {error})")
+
+
+# Taken before mypyc reads the sources: if one changes in between, the record fits neither and nothing stale runs.
+record = native.record(str(SRC / "wyrmhall"))
+
+
+def extensions() -> list[Any]:
+    sources, _ = native.survey(str(SRC / "wyrmhall"))
+    files = [f"src/wyrmhall/{path}" for path in sources if not path.endswith("/__init__.py")]
+    if PLAIN or not files or not {"bdist_wheel", "build"} & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        return mypycify(
+            ["--strict", *files], group_name="wyrmhall", opt_level="3", debug_level="0", target_dir="build/mypyc"
+        )
+    except (Exception, SystemExit) as error:  # mypyc exits when a type is wrong
+        plain_instead(error)
+        return []
+
+
+class Build(build):
+    def run(self) -> None:
+        # What an earlier build left in build/lib would get into this wheel.
+        if Path(self.build_base) in Path(self.build_lib).parents:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class BuildExt(build_ext):
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            plain_instead(error)
+            for path in self.get_outputs():  # half a group is worse than none
+                Path(path).unlink(missing_ok=True)
+            self.extensions = []
+            return
+        Path(self.build_lib, "wyrmhall", native.RECORD).write_text(record, encoding="utf-8")
+
+
+setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExt})

@@ -1,0 +1,44 @@
+"""The wyrmhall command: one file for each subcommand."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import version
+
+from cyclopts import App, CycloptsError
+
+from wyrmhall.cli.check import check
+from wyrmhall.cli.doctor import doctor
+from wyrmhall.cli.games import games
+from wyrmhall.cli.play import play
+from wyrmhall.cli.replay import replay
+from wyrmhall.cli.rules import rules
+from wyrmhall.cli.simulate import simulate
+from wyrmhall.cli.verify import verify
+from wyrmhall.kernel.errors import WyrmhallError
+
+BAD_INPUT = 2
+
+app = App(
+    name="wyrmhall",
+    version=version("wyrmhall"),
+    help="A hall of dragon card games: play them, read their rules, check and replay records, let bots play thousands.",
+)
+for command in (play, games, rules, check, replay, verify, simulate, doctor):
+    app.command(command)
+
+
+def main() -> None:
+    """Run a command; bad input is one line and exit code 2, a claim or proof that fails is 1."""
+    try:
+        code = app(exit_on_error=False, print_error=False)
+    except (WyrmhallError, CycloptsError) as error:
+        first = str(error).strip().splitlines() or [type(error).__name__]
+        print(f"wyrmhall: {first[0]}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has gone; nobody is left to tell
+        sys.exit(0)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,28 @@
+"""Reading the files a person names, with errors that say what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.record import LARGEST_RECORD, Record, read_records
+
+
+def records_in(path: Path) -> list[Record]:
+    """The records of a file; raises BadRecord."""
+    try:
+        with path.open("rb") as file:
+            body = file.read(LARGEST_RECORD + 1)
+        return read_records(body.decode(), str(path))
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}: not a text file (byte {error.start} is not UTF-8)") from None
+
+
+def one_record_in(path: Path) -> Record:
+    """The record of a file that must hold just one."""
+    records = records_in(path)
+    if len(records) > 1:
+        raise BadRecord(f"{path}: holds {len(records)} records; a saved game is one")
+    return records[0]

@@ -1,0 +1,208 @@
+"""Magic Dragon: its cards, and everything a player may choose with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.kernel.book import Book, CardTable, Row
+from wyrmhall.kernel.errors import BadTable
+from wyrmhall.kernel.knowledge import kinds_of
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.value import NONE, Item, Piece
+
+COLUMNS: Final = ("kind", "name", "colour", "number", "copies", "bonus", "provenance")
+SPELLS: Final = ("Ice", "Fire", "Color")  # MD-3
+LETTERS: Final = {"black": "K"}  # other colours are written by their initial
+
+
+class Bid(Option):
+    """Taking a bid card: 2."""
+
+    def __init__(self, code: int, number: int) -> None:
+        super().__init__(code, str(number))
+        self.number = number
+
+
+class Play(Option):
+    """Playing a card: R2 starts a stack, R5xR3 captures, Ice/R5 and Color/R5=G cast."""
+
+    def __init__(self, code: int, text: str, card: int, dragon: int, named: int) -> None:
+        super().__init__(code, text, card)
+        self.dragon = dragon  # the uppermost dragon of the stack it goes on, or NONE
+        self.named = named  # the colour named, or NONE
+
+
+class Pass(Option):
+    """Not playing a spell, where the house allows it (MD-A17)."""
+
+
+class Stack(Piece):
+    """A stack on the table; playing on it makes a new one."""
+
+    fields = ("cards", "owner", "named", "dragon", "colour", "takes")
+
+    def __init__(self, cards: tuple[int, ...], owner: int, named: int, dragon: int, colour: int, takes: int) -> None:
+        self.cards = cards
+        self.owner = owner
+        self.named = named  # the colour a Color spell on top waits for, or NONE
+        self.dragon = dragon  # the uppermost dragon, by which the stack is called
+        self.colour = colour  # MD-22 that of its top dragon, as the set of all such dragons; empty under a spell
+        self.takes = takes  # the set of dragons that may be put on it
+
+    def owned_by(self) -> int:
+        return self.owner
+
+    def under(self) -> tuple[int, ...]:
+        return tuple(range(len(self.cards) - 1))
+
+    def with_cards(self, cards: tuple[int, ...]) -> Piece:
+        return Stack(cards, self.owner, self.named, self.dragon, self.colour, self.takes)
+
+
+class MagicCards(Book):
+    """The book of a card table: dragons by colour and number, then the three spells; options by card and target."""
+
+    def __init__(self, table: CardTable, colours: tuple[str, ...], dragons: list[tuple[int, int]], copies: tuple[int, ...],
+                 bids: tuple[int, ...], bonus: tuple[int, ...]) -> None:  # fmt: skip
+        n = len(dragons)
+        self.colours = colours  # their letters
+        self.dragons = n  # rows below this are dragons
+        self.ice = n
+        self.fire = n + 1
+        self.color = n + 2
+        self.bids = bids  # MD-4 how many bid cards of each number
+        self.bonus = bonus  # MD-41, MD-A3 the points printed on each
+        faces = tuple([colours[colour] + str(number) for colour, number in dragons]) + SPELLS
+        self.all_dragons = (1 << n) - 1
+        self.all_spells = 7 << n
+        self.of_colour = [kinds_of(tuple([row for row in range(n) if dragons[row][0] == colour]))
+                          for colour in range(len(colours))]  # fmt: skip
+        self.kin = [self.of_colour[colour] for colour, _ in dragons]  # all dragons of the same colour
+        self.higher = [self.of_colour[dragons[row][0]] & ~((2 << row) - 1) for row in range(n)]  # MD-18
+        self._make_options(faces)
+        deck = [row for row in range(n)] + [n] * copies[0] + [n + 1] * copies[1] + [n + 2] * copies[2]
+        super().__init__(table, faces, tuple(deck), tuple(self.made))
+        self._know_the_impossible()
+
+    def _make_options(self, faces: tuple[str, ...]) -> None:
+        n, made = self.dragons, list[Option]()
+        self.bid: list[Option] = [Bid(number, number) for number in range(len(self.bids))]
+        made += self.bid
+        self.passing: Option = Pass(len(made), "Pass")
+        made.append(self.passing)
+        self.start: list[Play] = []  # by dragon
+        self.put: list[list[Play]] = []  # by card and the stack's dragon
+        self.cast_color: list[list[Play]] = []  # by the stack's dragon, for each colour
+        for row in range(n):
+            self.start.append(Play(len(made) + row, faces[row], row, NONE, NONE))
+        made += self.start
+        for card in range(n + 2):
+            joint = "x" if card < n else "/"
+            targets = [Play(len(made) + d, faces[card] + joint + faces[d], card, d, NONE) for d in range(n)]
+            self.put.append(targets)
+            made += targets
+        for d in range(n):
+            namings = [Play(len(made) + c, f"Color/{faces[d]}={letter}", n + 2, d, c)
+                       for c, letter in enumerate(self.colours)]  # fmt: skip
+            self.cast_color.append(namings)
+            made += namings
+        self.made = made
+
+    def _know_the_impossible(self) -> None:
+        """Words that are never offered, but whose refusal can be explained by a clause."""
+        for row, spell in enumerate(SPELLS, self.dragons):
+            self.notation[spell] = Play(NONE, spell, row, NONE, NONE)  # MD-27
+        for d in range(self.dragons):
+            text = f"Color/{self.faces[d]}"
+            self.notation[text] = Play(NONE, text, self.color, d, NONE)  # MD-31
+        for number in range(len(self.bids), 10):
+            self.notation[str(number)] = Bid(NONE, number)  # MD-4
+
+    def topped(self, cards: tuple[int, ...], owner: int, named: int, dragon: int) -> Stack:
+        """A stack of these cards, whose uppermost dragon this is: what may then be put on it."""
+        top = cards[-1]
+        if top < self.dragons:
+            return Stack(cards, owner, NONE, top, self.kin[top], self.higher[top])  # MD-18, MD-33
+        takes = self.of_colour[named] if named != NONE else 0  # MD-32 any number; MD-23, MD-29 nothing on Fire and Ice
+        return Stack(cards, owner, named, dragon, 0, takes)  # MD-22
+
+    def write_piece(self, item: Item) -> str:
+        assert isinstance(item, Stack)
+        named = "=" + self.colours[item.named] if item.named != NONE else ""
+        return ".".join([self.write(card) for card in item.cards]) + named
+
+    def read(self, text: str, owner: int) -> Item:
+        """A card, or a stack from the bottom to the top: R6.Color=G."""
+        faces, waits, letter = text.partition("=")
+        cards = tuple([self.card(face) for face in faces.split(".")])
+        if waits and letter not in self.colours:
+            raise ValueError(f"there is no colour {letter}; there are {' '.join(self.colours)}")
+        named = self.colours.index(letter) if waits else NONE
+        top = cards[-1]
+        dragon = top if top < self.dragons else cards[-2] if len(cards) > 1 else NONE
+        if not 0 <= dragon < self.dragons:
+            raise ValueError("a spell lies on a dragon (MD-27)")
+        if (top == self.color) != (named != NONE):
+            raise ValueError("a Color spell on top waits for a colour, as in R6.Color=G, and nothing else does (MD-31)")
+        return self.topped(cards, owner, named, dragon)
+
+    def sentence(self, option: Option) -> str:
+        if isinstance(option, Bid):
+            return f"bids {option.number}"
+        if not isinstance(option, Play):
+            return "passes"
+        face = self.faces[option.card]
+        if option.dragon == NONE:
+            return f"starts a stack with {face}"
+        stack = f"the stack of {self.faces[option.dragon]}"
+        if option.card < self.dragons:
+            return f"puts {face} on {stack}"
+        named = f", naming {self.colours[option.named]}" if option.named != NONE else ""
+        return f"casts {face} on {stack}{named}"
+
+
+def read_cards(table: CardTable) -> MagicCards:
+    """The book of a table of dragons, spells and bid cards; other tables than the printed one are welcome."""
+    colours: list[str] = []
+    dragons: list[tuple[int, int]] = []
+    spells: dict[str, int] = {}
+    bids: dict[int, tuple[int, int]] = {}
+    for row in table.rows(COLUMNS):
+        row.text("name")
+        row.text("provenance")
+        kind = row.one_of("kind", ("dragon", "spell", "bid"))
+        if kind == "dragon":
+            read_dragon(row, colours, dragons)
+        elif kind == "spell":
+            row.empty("colour", "number", "bonus")
+            if row.one_of("name", SPELLS) in spells:
+                raise row.fail(f"{row.text('name')} stands there twice; give its number as copies")
+            spells[row.text("name")] = row.number("copies", 0, 99)
+        else:
+            row.empty("colour")
+            number = row.number("number", 0, 9)
+            if number in bids:
+                raise row.fail(f"the bid {number} stands there twice; give its number as copies")
+            bids[number] = (row.number("copies", 0, 99), row.number("bonus", 0, 999))
+    if not dragons or not bids:
+        raise BadTable(f"{table.name}:1: the table needs dragons and bid cards (MD-1, MD-4)")
+    highest = max(bids) + 1
+    return MagicCards(table, tuple(colours), sorted(dragons), tuple([spells.get(spell, 0) for spell in SPELLS]),
+                      tuple([bids.get(number, (0, 0))[0] for number in range(highest)]),
+                      tuple([bids.get(number, (0, 0))[1] for number in range(highest)]))  # fmt: skip
+
+
+def read_dragon(row: Row, colours: list[str], dragons: list[tuple[int, int]]) -> None:
+    """MD-2 Each number of a colour exactly once: a stack is called by its uppermost dragon."""
+    row.empty("bonus")
+    colour = row.text("colour")
+    letter = LETTERS.get(colour, colour[0].upper())
+    if not letter.isalpha() or not letter.isascii():
+        raise row.fail(f"colour is {colour!r}; it must begin with a letter from a to z")
+    if letter not in colours:
+        colours.append(letter)
+    dragon = (colours.index(letter), row.number("number", 1, 99))
+    row.number("copies", 1, 1)
+    if dragon in dragons:
+        raise row.fail(f"{letter}{dragon[1]} stands there twice; each number of a colour exists once (MD-2)")
+    dragons.append(dragon)

@@ -1,0 +1,120 @@
+"""Magic Dragon, as the hall knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from wyrmhall.games.magic_dragon.cards import Bid, MagicCards, Play, Stack, read_cards
+from wyrmhall.games.magic_dragon.rules import (
+    EXTRA_ROUNDS, HAND_SIZE, LAST_ROUND, Bidding, Deal, EndOfRound, House, MagicDragon, Playing, Turn, area, bid_of,
+    bonus, round_score, stacks_of, survey,
+)  # fmt: skip
+from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import Game, ScoreLine
+from wyrmhall.kernel.setup import Choice, Flag, Numbers, SeatOrRandom, Setup
+from wyrmhall.kernel.state import State, Step
+from wyrmhall.kernel.value import NONE
+
+
+class MagicDragonGame(Game):
+    name = "magic-dragon"
+    title = "Magic Dragon"
+    sentence = "Bid how many stacks you will own, then capture dragons, freeze them, burn them or change their colour."
+    prefix = "MD"
+    rules = "1"
+    seats = {"standard": (2, 3, 4, 5)}  # MD-A1
+    house = (
+        SeatOrRandom("first_dealer", "MD-A2", "who deals the first round"),
+        Numbers("bid_bonus", "MD-A3", "the bonus points of each bid"),
+        Choice("dealer_after_skip", "MD-A5", "who deals next if the opener was skipped", ("seat", "actual_starter")),
+        Flag(
+            "named_colour_blocks_new_stack", "MD-A6", "a waiting Color stack forbids a new stack in its colour", False
+        ),
+        Flag("spells_optional", "MD-A17", "a player without a playable dragon may pass instead of casting", False),
+        Choice("final_tie", "MD-A20", "what happens when the tie-break leaves a tie", ("share", "extra_round")),
+        Flag("covered_cards_visible", "MD-A23", "the cards below the top of a stack may be looked through", True),
+    )
+    facts = MagicDragon.facts
+    words = (Stack, Deal, Bidding, Turn, Playing, EndOfRound)
+    folder = Path(__file__).parent
+
+    def book(self, table: CardTable) -> Book:
+        return read_cards(table)
+
+    def check_setup(self, setup: Setup) -> None:
+        cards = setup.book
+        assert isinstance(cards, MagicCards)
+        if len(cards.deck) < HAND_SIZE * setup.seats:
+            raise BadSetup(
+                f"{setup.seats} seats need {HAND_SIZE * setup.seats} cards; the table has {len(cards.deck)} (MD-6)"
+            )
+        if sum(cards.bids) < setup.seats:
+            raise BadSetup(f"{setup.seats} seats need as many bid cards; the table has {sum(cards.bids)} (MD-12)")
+        for number, _ in setup.house["bid_bonus"]:
+            if number >= len(cards.bids):
+                raise BadSetup(f"house option bid_bonus: there is no bid {number} (MD-4)")
+
+    def empty(self, setup: Setup, chance: Chance) -> State:
+        cards, house = setup.book, setup.house
+        assert isinstance(cards, MagicCards)
+        s = MagicDragon(setup, cards, House(*[house[name] for name in House.fields]), chance)
+        s.hands = [()] * setup.seats
+        s.playing = tuple(range(setup.seats))
+        s.scores = s.lacks = (0,) * setup.seats
+        changed = dict(house["bid_bonus"])
+        s.bonus = tuple([changed.get(number, points) for number, points in enumerate(cards.bonus)])  # MD-41, MD-A3
+        s.opener = s.left_of(s.dealer)
+        return s
+
+    def opening(self, s: State) -> Step[Any]:
+        assert isinstance(s, MagicDragon)
+        chosen = s.house.first_dealer
+        s.dealer = chosen if chosen != NONE else s.chance.below(s.seats)  # MD-A2
+        return Deal()
+
+    def longest(self, setup: Setup) -> int:
+        """MD-A26; between two cards each seat can pass once (MD-A17)."""
+        cards = HAND_SIZE * setup.seats
+        passes = (cards + 1) * setup.seats if setup.house["spells_optional"] else 0
+        return (LAST_ROUND + EXTRA_ROUNDS) * (setup.seats + cards + passes)
+
+    def score(self, s: State, seat: int) -> list[ScoreLine]:
+        """The round's score of a seat as it stands now."""
+        assert isinstance(s, MagicDragon)
+        lines: list[ScoreLine] = []
+        cards, left, owned = area(s, seat), len(s.hands[seat]), stacks_of(s, seat)
+        lines.append(ScoreLine(f"{cards} cards in the area", cards, ("MD-38",)))
+        if left:
+            lines.append(ScoreLine(f"{left} cards left in hand", -2 * left, ("MD-39",)))
+        if bid_of(s, seat) == owned:
+            lines.append(ScoreLine(f"bid {owned} kept", bonus(s, seat), ("MD-40",)))
+        elif bid_of(s, seat) != NONE:
+            lines.append(ScoreLine(f"bid {bid_of(s, seat)}, but {owned} stacks", 0, ("MD-42",)))
+        total = sum([line.points for line in lines])
+        if total < 0:
+            lines.append(ScoreLine("never below 0", round_score(s, seat) - total, ("MD-43",)))
+        return lines
+
+    def begins(self) -> dict[str, type[Step[Any]]]:
+        return {"deal": Deal, "bidding": Bidding, "turn": Turn, "end": EndOfRound}
+
+    def complete(self, s: State, given: set[str]) -> None:
+        assert isinstance(s, MagicDragon)
+        if "round" not in given:
+            s.round = 0 if "deal" in given else 1
+        if "opener" not in given:
+            s.opener = s.left_of(s.dealer)  # MD-11
+        if len(s.bids) > len(s.playing):
+            raise ValueError(f"{len(s.playing)} players make no more than {len(s.playing)} bids (MD-11)")
+        for bid in s.bids:
+            if not 0 <= bid < len(s.cards.bids) or s.bids.count(bid) > s.cards.bids[bid]:
+                raise ValueError(f"there are not so many bid cards with {bid} (MD-4)")
+        if len(s.bonus) != len(s.cards.bids):
+            raise ValueError(f"bonus needs a number for each of the bids 0 to {len(s.cards.bids) - 1} (MD-A3)")
+        survey(s)
+
+
+MAGIC_DRAGON: Final = MagicDragonGame()

@@ -1,0 +1,276 @@
+"""Playing records and checking their claims."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from wyrmhall.kernel.data import fingerprint
+from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
+from wyrmhall.kernel.game import Game, ScoreLine
+from wyrmhall.kernel.notation import (
+    check_copies, fact_of, owner_of, set_fact, set_pile, tell_fact, tell_seen, tell_zone, zone_of,
+)  # fmt: skip
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owing
+from wyrmhall.kernel.record import UNFINISHED, Line, Record
+from wyrmhall.kernel.registry import game as game_named
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.value import Value
+from wyrmhall.kernel.zone import Zone
+
+NOTHING = "nothing"
+NOBODY = "nobody"
+
+
+class Failure(Value):
+    """A claim that does not hold: file:line: title: what was claimed: what was found."""
+
+    fields = ("where", "title", "claimed", "found")
+
+    def __init__(self, where: str, title: str, claimed: str, found: str) -> None:
+        self.where = where
+        self.title = title
+        self.claimed = claimed
+        self.found = found
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.title}: {self.claimed}: {self.found}"
+
+
+class Broken(Exception):
+    """Inside this file: a line whose claim does not hold, with what was found instead."""
+
+
+class Player:
+    """Plays one record line by line; the state can be looked at after each."""
+
+    def __init__(self, record: Record, cards_folder: str = ".") -> None:
+        try:
+            self.game: Game = game_named(record.tags["Game"])
+        except WyrmhallError as error:
+            raise record.fail(str(error)) from None
+        self.record = record
+        self.setup = record.set_up(self.game, cards_folder)
+        self.s: State = self.game.empty(self.setup, record.chance())
+        self.choices: list[tuple[int, Option]] = []
+        self.given: set[str] = set()  # what the position has set
+        self.begun = False
+        self.held = True  # stopped by `until` or `end`, or not begun: claims look at the state as it is
+
+    def play(self) -> Optional[Failure]:
+        """Play it all; the first line that does not hold, if there is one.  Raises BadRecord for what cannot be read."""
+        for line in self.record.lines:
+            failure = self.step(line)
+            if failure is not None:
+                return failure
+        return self.finish()
+
+    def step(self, line: Line) -> Optional[Failure]:
+        """Play one line."""
+        try:
+            self._line(line.words)
+        except Broken as broken:
+            return self._failure(line.number, " ".join(line.words), str(broken))
+        except IllegalOption as error:
+            return self._failure(line.number, " ".join(line.words), f"refused: {error}")
+        except ValueError as error:
+            raise self.record.fail(f"{' '.join(line.words)}: {error}", line.number) from None
+        return None
+
+    def finish(self) -> Optional[Failure]:
+        """What the tags claim of a saved game: its length and its result."""
+        tags, last = self.record.tags, self.record.lines[-1].number if self.record.lines else self.record.number
+        if tags.get("Choices", str(len(self.choices))) != str(len(self.choices)):
+            return self._failure(last, f"Choices {tags['Choices']}", f"{len(self.choices)}: cut off, or edited")
+        if "Result" in tags:
+            self._go_on()
+            found = " ".join([self.setup.name(seat) for seat in self.s.winners]) or UNFINISHED
+            if tags["Result"] != found:
+                return self._failure(last, f"Result {tags['Result']}", found)
+        return None
+
+    def _failure(self, number: int, claimed: str, found: str) -> Failure:
+        return Failure(f"{self.record.file}:{number}", self.record.title(), claimed, found)
+
+    def _line(self, words: list[str]) -> None:
+        word = words[0]
+        if word == "?":
+            self._claim(words[1:])
+        elif word == "until":
+            self._until(words[1:])
+        elif word == "start":
+            self._start(words)
+        elif word in self.game.begins():
+            self._begin(word, words[1:])
+        elif zone_of(self.s, word) is not None or fact_of(self.s, word) is not None:
+            self._position(word, words[1:])
+        elif len(words) == 1:
+            raise ValueError(f"{word} is no word of {self.game.name}")
+        else:
+            self._choice(self.setup.seat(word), words[1:])
+
+    # --- position and beginning -----------------------------------------------------------
+
+    def _position(self, word: str, words: list[str]) -> None:
+        if self.begun:
+            raise ValueError("the position stands before the beginning")
+        zone, fact = zone_of(self.s, word), fact_of(self.s, word)
+        name = f"{word} {words[0]}" if zone is not None and words else word
+        if name in self.given and (fact is None or words):
+            raise ValueError(f"{name} is set twice")
+        self.given.add(name)
+        if zone is not None:
+            set_pile(self.s, zone, words)
+            check_copies(self.s)
+        elif fact is not None:
+            set_fact(self.s, fact, words)
+        self.game.complete(self.s, self.given)
+
+    def _start(self, words: list[str]) -> None:
+        if self.begun or self.given or len(words) > 1:
+            raise ValueError("start stands alone, at the beginning of a saved game")
+        self.begun, self.held = True, False
+        self.s.agenda.append(self.game.opening(self.s))
+
+    def _begin(self, word: str, words: list[str]) -> None:
+        if self.begun:
+            raise ValueError("a record begins once")
+        self.game.complete(self.s, self.given | {word})
+        self.begun, self.held = True, False
+        self.s.agenda.append(self.game.begin(word, [self.setup.seat(name) for name in words]))
+        if word == "end":
+            self.s.agenda.pop().perform(self.s)
+            self.held = True
+
+    def _until(self, words: list[str]) -> None:
+        if len(words) != 1:
+            raise ValueError("until names one step")
+        if words[0] not in self.game.known_words:
+            raise ValueError(f"{self.game.name} has no step {words[0]}")
+        self.held = True
+        if not advance_to(self.s, words[0]):
+            seats = " ".join([self.setup.name(seat) for seat in owing(self.s)])
+            raise Broken(f"{seats} must choose before {words[0]}" if seats else "the game is over")
+
+    def _go_on(self) -> None:
+        """By rule to the next choice, unless the record holds the game at some step."""
+        if not self.held:
+            advance(self.s)
+
+    # --- choices --------------------------------------------------------------------------
+
+    def _choice(self, seat: int, words: list[str]) -> None:
+        if seat < 0:
+            raise ValueError("nobody cannot choose")
+        self.held = False
+        self._go_on()
+        if words[0] == "!":
+            self._refusal(seat, words[1:])
+        elif words[0] == "may":
+            found = [option.text for option in options(self.s, seat)]
+            expect_any_order(words[1:], found)
+        elif len(words) > 1:
+            raise ValueError("a choice is one option")
+        else:
+            option = self._option(words[0])
+            decide(self.s, seat, option)
+            self.choices.append((seat, option))
+
+    def _option(self, text: str) -> Option:
+        try:
+            return self.setup.book.option(text)
+        except IllegalOption:
+            raise ValueError(f"{self.game.name} has no option {text}") from None
+
+    def _refusal(self, seat: int, words: list[str]) -> None:
+        if not 1 <= len(words) <= 2:
+            raise ValueError("a refusal is SEAT ! OPTION [CLAUSE]")
+        try:
+            check(self.s, seat, self.setup.book.option(words[0]))
+        except IllegalOption as error:
+            if words[1:] and words[1] not in error.clauses:
+                raise Broken(f"refused by {' '.join(error.clauses) or 'no clause'}: {error.reason}") from None
+            return
+        raise Broken("offered")
+
+    # --- claims ---------------------------------------------------------------------------
+
+    def _claim(self, words: list[str]) -> None:
+        if not words:
+            raise ValueError("a claim needs a word")
+        self._go_on()
+        word, rest = words[0], words[1:]
+        zone, fact = zone_of(self.s, word), fact_of(self.s, word)
+        if rest[:1] == ["sees"]:
+            self._sees(self.setup.seat(word), rest[1:])
+        elif word == "owing":
+            expect_any_order(rest, [self.setup.name(seat) for seat in owing(self.s)])
+        elif word == "winners":
+            expect_any_order(rest, [self.setup.name(seat) for seat in self.s.winners])
+        elif word == "next":
+            expect(
+                rest, [type(self.s.agenda[-1]).__name__ if self.s.agenda else "choice" if self.s.waiting else "over"]
+            )
+        elif word == "fingerprint":
+            expect(rest, [fingerprint(self.s)])
+        elif word == "score":
+            self._score(rest)
+        elif zone is not None:
+            expect_pile(zone, rest[1:], tell_zone(self.s, zone, owner_of(self.setup, zone, rest)))
+        elif fact is not None:
+            found = tell_fact(self.s, fact, rest)
+            expect(rest[1:] if fact.by_seat() else rest, found)
+        else:
+            self._question(word, rest)
+
+    def _sees(self, viewer: int, words: list[str]) -> None:
+        zone = zone_of(self.s, words[0]) if words else None
+        fact = fact_of(self.s, words[0]) if words else None
+        if fact is not None:  # what is no card is open to all
+            self._claim(words)
+            return
+        if zone is None:
+            raise ValueError("a view is claimed as SEAT sees ZONE OWNER faces…")
+        expect_pile(zone, words[2:], tell_seen(self.s, viewer, zone, owner_of(self.setup, zone, words[1:])))
+
+    def _score(self, words: list[str]) -> None:
+        """score A 8, or with its parts as summed: score A = 7-4+5."""
+        if len(words) < 2:
+            raise ValueError("a score is claimed as score SEAT NUMBER, or score SEAT = 7-4+5")
+        lines = self.game.score(self.s, self.setup.seat(words[0]))
+        if words[1] == "=":
+            expect(words[2:], [as_sum(lines)])
+        else:
+            expect(words[1:], [str(sum([line.points for line in lines]))])
+
+    def _question(self, word: str, words: list[str]) -> None:
+        arguments = self.game.questions().get(word)
+        if arguments is None:
+            raise ValueError(f"{word} is no zone, fact or question of {self.game.name}")
+        expect(words[arguments:], self.game.answer(self.s, word, words[:arguments]))
+
+
+def as_sum(lines: list[ScoreLine]) -> str:
+    """The parts that count, as they are added up: 7-4+5."""
+    text = "".join([f"{line.points:+d}" for line in lines if line.points])
+    return text.removeprefix("+") or "0"
+
+
+def expect(claimed: list[str], found: list[str]) -> None:
+    """What was claimed must be what was found; an empty list may be claimed as `nothing`."""
+    wanted = [] if claimed in ([NOTHING], [NOBODY]) else claimed
+    if wanted != found:
+        raise Broken(" ".join(found) or NOTHING)
+
+
+def expect_any_order(claimed: list[str], found: list[str]) -> None:
+    """The same where the order means nothing."""
+    if sorted(claimed) != sorted(found):
+        expect(claimed, found)
+
+
+def expect_pile(zone: Zone, claimed: list[str], found: list[str]) -> None:
+    if zone.unordered:
+        expect_any_order(claimed, found)
+    else:
+        expect(claimed, found)

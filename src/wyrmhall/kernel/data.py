@@ -1,0 +1,164 @@
+"""States and views as JSON data, and the fingerprint of a state."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from wyrmhall.kernel.chance import chance_from
+from wyrmhall.kernel.errors import BadData
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Lacks, Seen, kinds_of, rows_of
+from wyrmhall.kernel.option import Option, Prompt
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import Event, SealedChoice, State
+from wyrmhall.kernel.value import UNSEEN, Item, Pile, Value
+from wyrmhall.kernel.view import View
+from wyrmhall.kernel.zone import KINDS, KINDS_BY_SEAT
+
+KERNEL_WORDS: tuple[type[Value], ...] = (Event, SealedChoice, Prompt, Holds, Lacks, HoldsOneOf, Seen)
+
+
+def pack(thing: object) -> Any:
+    """JSON data for anything a state may hold; whatever else is refused."""
+    if thing is None or isinstance(thing, (bool, int, str)):
+        return thing
+    if isinstance(thing, (tuple, list)):
+        return [pack(part) for part in thing]
+    if isinstance(thing, Option):
+        return {"option": thing.text}
+    if isinstance(thing, Value):
+        return {type(thing).__name__: [pack(part) for part in thing.parts()]}
+    raise TypeError(f"a state may not hold {thing!r}")
+
+
+def unpack(setup: Setup, data: Any) -> Any:
+    """What pack() was given; lists come back as tuples."""
+    if isinstance(data, list):
+        return tuple([unpack(setup, part) for part in data])
+    if isinstance(data, dict):
+        if len(data) != 1:
+            raise BadData(f"one word with its parts was expected, not {data!r}")
+        [(word, body)] = data.items()
+        if word == "option":
+            return setup.book.option(body)
+        kind = setup.game.word(word)
+        return kind(*[unpack(setup, part) for part in body])
+    return data
+
+
+def to_data(s: State) -> dict[str, Any]:
+    """Everything a state holds, at any moment, besides its listeners."""
+    data: dict[str, Any] = {
+        "setup": s.setup.to_data(),
+        "chance": s.chance.to_data(),
+        "agenda": pack(s.agenda),
+        "waiting": pack(s.waiting),
+        "sealed": pack(s.sealed),
+        "winners": pack(s.winners),
+    }
+    for zone in s.zones:
+        data[zone.name] = pack(getattr(s, zone.name))
+    for fact in s.facts:
+        data[fact.name] = pack(getattr(s, fact.name))
+    return data
+
+
+def from_data(setup: Setup, data: dict[str, Any]) -> State:
+    """The state that to_data() wrote down, for the same set-up."""
+    if data.get("setup") != setup.to_data():
+        raise BadData(f"stored for another set-up: {data.get('setup')!r}, not {setup.to_data()!r}")
+    s = setup.game.empty(setup, chance_from(data["chance"]))
+    known = {zone.name for zone in s.zones} | {fact.name for fact in s.facts}
+    for name, body in data.items():
+        if name in ("setup", "chance"):
+            continue
+        if name not in known and name not in ("agenda", "waiting", "sealed", "winners"):
+            raise BadData(f"{setup.game.name} has no {name!r}")
+        value = unpack(setup, body)
+        setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
+    return s
+
+
+def fingerprint(s: State) -> str:
+    """Sixteen digits that two equal states share; for records, to notice a rule that changed or a line that was edited."""
+    text = json.dumps(to_data(s), sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def view_to_data(view: View) -> dict[str, Any]:
+    """A view as JSON: seats are numbers (-1 nobody, spectator or centre), cards and options their notation."""
+    book = view.setup.book
+    kinds = {fact.name: fact.kind for fact in view.setup.game.facts}
+    facts: dict[str, Any] = {}
+    for name, value in view.facts.items():
+        if kinds.get(name) == KINDS:
+            facts[name] = faces(view, value)
+        elif kinds.get(name) == KINDS_BY_SEAT:
+            facts[name] = [faces(view, each) for each in value]
+        else:
+            facts[name] = pack(value)
+    return {
+        "seat": view.seat,
+        "zones": {word: [[owner, pile_to_data(view, pile)] for owner, pile in lying] for word, lying in view.zones.items()},
+        "facts": facts,
+        "remembered": pack(view.remembered),
+        "owing": list(view.owing()),
+        "waiting": pack(view.waiting),
+        "agenda": pack(view.agenda),
+        "sealed": pack(view.sealed),
+        "chosen": view.chosen.text if view.chosen is not None else None,
+        "prompt": pack(view.prompt),
+        "options": [option.text for option in view.options],
+        "events": [[event.verb, event.seat, [book.write(card) for card in event.cards], event.note]
+                   for event in view.events],
+    }  # fmt: skip
+
+
+def pile_to_data(view: View, pile: object) -> Any:
+    """Faces; only the number of cards where none is seen; nothing where not even that is."""
+    if not isinstance(pile, tuple):
+        return None
+    if pile and all([item == UNSEEN for item in pile]):
+        return len(pile)
+    return [view.setup.book.write(item) for item in pile]
+
+
+def faces(view: View, kinds: int) -> list[str]:
+    return [view.setup.book.write(row) for row in rows_of(kinds)]
+
+
+def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
+    """The view that view_to_data() wrote down: what a bot in another process is given."""
+    book = setup.book
+    kinds = {fact.name: fact.kind for fact in setup.game.facts}
+    view = View(data["seat"], setup)
+    for word, lying in data["zones"].items():
+        view.zones[word] = tuple([(owner, pile_from_data(setup, body, owner)) for owner, body in lying])
+    for name, body in data["facts"].items():
+        if kinds.get(name) == KINDS:
+            view.facts[name] = kinds_of(tuple([book.card(face) for face in body]))
+        elif kinds.get(name) == KINDS_BY_SEAT:
+            view.facts[name] = tuple([kinds_of(tuple([book.card(face) for face in part])) for part in body])
+        else:
+            view.facts[name] = unpack(setup, body)
+    view.remembered = unpack(setup, data["remembered"])
+    view.waiting = unpack(setup, data["waiting"])
+    view.agenda = unpack(setup, data["agenda"])
+    view.sealed = unpack(setup, data["sealed"])
+    view.chosen = book.option(data["chosen"]) if data["chosen"] is not None else None
+    view.prompt = unpack(setup, data["prompt"])
+    view.options = tuple([book.option(text) for text in data["options"]])
+    view.events = tuple([Event(verb, seat, tuple([book.card(face) for face in cards]), note, None)
+                         for verb, seat, cards, note in data["events"]])  # fmt: skip
+    return view
+
+
+def pile_from_data(setup: Setup, body: Any, owner: int) -> Any:
+    if body is None:
+        return None
+    if isinstance(body, int):
+        return (UNSEEN,) * body
+    items: list[Item] = [setup.book.read(text, owner) for text in body]
+    pile: Pile = tuple(items)
+    return pile

@@ -1,0 +1,58 @@
+"""What can go wrong, each with a stable code.  A message says what was wrong, where, and what to do."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class WyrmhallError(Exception):
+    """The family of errors that are somebody's input, not a fault of the program."""
+
+    code: ClassVar[str] = "error"
+
+
+class UnknownGame(WyrmhallError):
+    code = "unknown_game"
+
+
+class BadSetup(WyrmhallError):
+    """Seats, variant or house options that the game does not have."""
+
+    code = "bad_setup"
+
+
+class BadTable(WyrmhallError):
+    """A card table that cannot be used; the message begins with file and line."""
+
+    code = "bad_table"
+
+
+class BadRecord(WyrmhallError):
+    """A record that cannot be read; the message begins with file and line."""
+
+    code = "bad_record"
+
+
+class BadData(WyrmhallError):
+    """A stored state or view that this version cannot read."""
+
+    code = "bad_data"
+
+
+class RuleLoop(WyrmhallError):
+    """The rules went on and on without anybody having to choose: a fault of the game, not of a player."""
+
+    code = "rule_loop"
+
+
+class IllegalOption(WyrmhallError):
+    """The option is not offered to this seat now; says why, with the clauses where they are known."""
+
+    code = "illegal_option"
+
+    def __init__(self, option: str, reason: str, clauses: tuple[str, ...] = ()) -> None:
+        cited = f" ({', '.join(clauses)})" if clauses else ""
+        super().__init__(f"{option}: {reason}{cited}")
+        self.option = option
+        self.reason = reason
+        self.clauses = clauses

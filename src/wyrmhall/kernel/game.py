@@ -1,0 +1,190 @@
+"""A rule book as the world sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Optional, Union
+
+from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
+from wyrmhall.kernel.chance import Chance, Sealed, Seed, swift
+from wyrmhall.kernel.data import KERNEL_WORDS
+from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
+from wyrmhall.kernel.play import advance
+from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
+from wyrmhall.kernel.state import Event, State, Step
+from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.value import Value
+from wyrmhall.kernel.zone import Fact
+
+
+class ScoreLine(Value):
+    """One line of a score: what it is for, the points, and the clauses that give them."""
+
+    fields = ("what", "points", "clauses")
+
+    def __init__(self, what: str, points: int, clauses: tuple[str, ...]) -> None:
+        self.what = what
+        self.points = points
+        self.clauses = clauses
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What every game declares, and what it answers.  A game is one object of a subclass, named in the entry points."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    sentence: ClassVar[str]  # what it is, in one sentence
+    prefix: ClassVar[str]  # of its clauses
+    rules: ClassVar[str] = "1"  # the version of the rules; a record of another one is refused
+    seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one
+    house: ClassVar[tuple[HouseOption, ...]] = ()
+    facts: ClassVar[tuple[Fact, ...]] = ()
+    words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
+    folder: ClassVar[Path]  # holds cards.csv, rules.md and records/
+
+    def __init__(self) -> None:
+        self.books: dict[str, Book] = {}  # by the digest of their table
+        self.own_book: Optional[Book] = None
+        self.known_words: dict[str, type[Value]] = {kind.__name__: kind for kind in KERNEL_WORDS + tuple(self.words)}
+
+    # --- what a game must say -------------------------------------------------------------
+
+    def book(self, table: CardTable) -> Book:
+        """The cards and options of this table; raises BadTable with file and line."""
+        raise NotImplementedError
+
+    def empty(self, setup: Setup, chance: Chance) -> State:
+        """A state to be filled: nothing dealt, nothing begun."""
+        raise NotImplementedError
+
+    def opening(self, s: State) -> Step[Any]:
+        """The step with which a game begins."""
+        raise NotImplementedError
+
+    def longest(self, setup: Setup) -> int:
+        """A bound on the number of choices in a game."""
+        raise NotImplementedError
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raises BadSetup where the card table or the house options do not fit the seats."""
+
+    # --- what a game may add --------------------------------------------------------------
+
+    def score(self, s: State, seat: int) -> list[ScoreLine]:
+        """How the seat's score comes about, line by line."""
+        return []
+
+    def begins(self) -> dict[str, type[Step[Any]]]:
+        """The words with which a record begins to play at some step: turn A."""
+        return {}
+
+    def begin(self, word: str, seats: list[int]) -> Step[Any]:
+        """The step of a beginning; raises ValueError where it needs other words behind it."""
+        kind = self.begins()[word]
+        if len(seats) != len(kind.fields):
+            raise ValueError(f"{word} needs {len(kind.fields)} seats behind it")
+        return kind(*seats)
+
+    def questions(self) -> dict[str, int]:
+        """The words that can be claimed besides zones, facts and scores, with the number of words they are asked with."""
+        return {}
+
+    def answer(self, s: State, word: str, words: list[str]) -> list[str]:
+        """What is found when one of the questions is asked."""
+        raise NotImplementedError
+
+    def complete(self, s: State, given: set[str]) -> None:
+        """Sets what follows from what a position gives; at last also from the word with which it begins."""
+
+    def tell(self, setup: Setup, event: Event) -> str:
+        """An event in words, for the log."""
+        who = setup.name(event.seat) if event.seat >= 0 else ""
+        faces = " ".join([setup.book.write(card) for card in event.cards])
+        if event.verb == "chose":
+            option = setup.book.notation.get(event.note)
+            return f"{who} {setup.book.sentence(option) if option is not None else 'has chosen'}"
+        return " ".join([word for word in (who, event.verb, faces, event.note) if word])
+
+    def tips(self) -> dict[str, object]:
+        """What helps bots to play this game well; see wyrmhall.bots."""
+        return {}
+
+    # --- what the world asks --------------------------------------------------------------
+
+    def word(self, name: str) -> type[Value]:
+        kind = self.known_words.get(name)
+        if kind is None:
+            raise BadData(f"{self.name} has no word {name!r}")
+        return kind
+
+    def usual_variant(self) -> str:
+        return next(iter(self.seats))
+
+    def book_of(self, cards: Union[None, str, Path, CardTable]) -> Book:
+        """The book of a card table (the game's own if none is given), made once for each table."""
+        if cards is None:
+            if self.own_book is None:
+                self.own_book = self.book_of(self.folder / "cards.csv")
+            return self.own_book
+        table = cards if isinstance(cards, CardTable) else read_card_table(Path(cards))
+        key = table.digest()
+        if key not in self.books:
+            self.books[key] = self.book(table)
+        return self.books[key]
+
+    def set_up(
+        self,
+        seats: int,
+        variant: Optional[str] = None,
+        house: Optional[dict[str, str]] = None,
+        cards: Union[None, str, Path, CardTable] = None,
+        names: Optional[tuple[str, ...]] = None,
+    ) -> Setup:
+        """What a table agrees on, checked; raises BadSetup or BadTable."""
+        variant = variant or self.usual_variant()
+        if variant not in self.seats:
+            raise BadSetup(f"{self.name} has no variant {variant!r}; it has {', '.join(self.seats)}")
+        allowed = self.seats[variant]
+        if seats not in allowed:
+            raise BadSetup(f"{self.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
+        book = self.book_of(cards)
+        options = read_house(self.house, house or {}, seats)
+        setup = Setup(self, seats, variant, options, book, read_names(names, seats))
+        self.check_setup(setup)
+        return setup
+
+    def start_from(self, setup: Setup, chance: Chance, events: Optional[list[Event]] = None) -> State:
+        """A game that waits for its first choice; what happens is told to the list of events, if there is one."""
+        s = self.empty(setup, chance)
+        s.events = events
+        s.agenda.append(self.opening(s))
+        advance(s)
+        return s
+
+    def start(
+        self,
+        seats: int,
+        seed: Optional[Seed] = None,
+        key: Optional[str] = None,
+        variant: Optional[str] = None,
+        house: Optional[dict[str, str]] = None,
+        cards: Union[None, str, Path, CardTable] = None,
+    ) -> State:
+        """A new game: by a seed, or by the 256-bit key of a table whose shuffle can be audited."""
+        if (seed is None) == (key is None):
+            raise BadSetup("a game needs a seed or a key, and not both")
+        chance: Chance = Sealed(key) if key is not None else swift(seed if seed is not None else 0)
+        return self.start_from(self.set_up(seats, variant, house, cards), chance)
+
+
+def read_card_table(path: Path) -> CardTable:
+    """A card table from a file; the file is never changed."""
+    try:
+        with path.open("rb") as file:
+            body = file.read(LARGEST_TABLE + 1)
+        return CardTable(path.name, body.decode())
+    except OSError as error:
+        raise BadTable(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise BadTable(f"{path.name}: not UTF-8 at byte {error.start}") from None

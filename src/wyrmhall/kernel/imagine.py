@@ -1,0 +1,198 @@
+"""Worlds a seat cannot tell from the true one, made from its view alone: for search, and for the test of leaks."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import BadData
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen
+from wyrmhall.kernel.state import SealedChoice, State
+from wyrmhall.kernel.value import UNSEEN, Item, Pile
+from wyrmhall.kernel.view import View, look
+from wyrmhall.kernel.zone import EACH, PIECES, SHARED, Zone
+
+TRIES: Final = 200  # deals thrown away because they contradict what is known, before giving up
+
+S = TypeVar("S", bound=State)
+Place = tuple[str, int]  # a zone's word and an owner
+
+
+class Gap:
+    """The unseen places of one pile, and what is known of the cards there."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.holds: tuple[int, ...] = ()
+        self.lacks = 0
+        self.one_of: list[int] = []
+
+    def fits(self, card: int) -> bool:
+        return not self.lacks >> card & 1
+
+    def is_met(self, cards: list[int]) -> bool:
+        for kinds in self.one_of:
+            if not any([kinds >> card & 1 for card in cards]):
+                return False
+        return True
+
+
+def redeal(s: S, seat: int, chance: Chance) -> S:
+    """Another world that this seat cannot tell from s."""
+    world = imagine(look(s, seat), chance)
+    assert isinstance(world, type(s))
+    return world
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """A world in which the view would be just this; the chance of the world is a copy of the one given."""
+    s = view.setup.game.empty(view.setup, chance.copy())
+    for name, value in view.facts.items():
+        setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
+    zones = recalled(view)
+    gaps = find_gaps(view, zones)
+    stock = unseen_cards(s, zones)
+    dealt = fill(gaps, stock, chance)
+    for zone in s.zones:
+        lay(s, zone, zones[zone.word], dealt)
+    s.agenda = list(view.agenda)
+    s.waiting = list(view.waiting)
+    for decision in view.sealed:
+        option = view.chosen
+        if decision.seat != view.seat or option is None:  # what others chose is not known: anything they could have
+            offered = decision.options(s)
+            option = offered[chance.below(len(offered))]
+        s.sealed.append(SealedChoice(decision, option))
+    return s
+
+
+def recalled(view: View) -> dict[str, list[tuple[int, Pile]]]:
+    """The zones as seen, with the pieces that the viewer remembers."""
+    zones: dict[str, list[tuple[int, Pile]]] = {}
+    for word, lying in view.zones.items():
+        zones[word] = [(owner, pile if pile is not None else ()) for owner, pile in lying]
+    for known in view.remembered:
+        if isinstance(known, Seen):
+            recall(zones[known.zone], known)
+    return zones
+
+
+def recall(lying: list[tuple[int, Pile]], known: Seen) -> None:
+    """Put the remembered cards into the piece at that place among its owner's."""
+    place = known.place
+    for i, (owner, pile) in enumerate(lying):
+        if owner == known.owner:
+            if place < len(pile):
+                piece = pile[place]
+                again: Item = known.cards[0] if isinstance(piece, int) else piece.with_cards(known.cards)
+                lying[i] = (owner, pile[:place] + (again,) + pile[place + 1 :])
+                return
+            place -= len(pile)
+
+
+def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Place, Gap]:
+    gaps: dict[Place, Gap] = {}
+    for word, lying in zones.items():
+        for owner, pile in lying:
+            unseen = cards_of(pile).count(UNSEEN)
+            if unseen:
+                gap = gaps.setdefault((word, owner), Gap())
+                gap.size += unseen
+    for known in view.remembered:
+        assert isinstance(known, Known)
+        about = gaps.get((known.zone, known.owner))
+        if about is None:
+            continue
+        if isinstance(known, Holds):
+            about.holds += known.cards
+        elif isinstance(known, Lacks):
+            about.lacks |= known.kinds
+        elif isinstance(known, HoldsOneOf):
+            about.one_of.append(known.kinds)
+    return gaps
+
+
+def cards_of(pile: Pile) -> list[int]:
+    """The cards in a pile, those of its pieces too."""
+    cards: list[int] = []
+    for item in pile:
+        if isinstance(item, int):
+            cards.append(item)
+        else:
+            cards += item.cards
+    return cards
+
+
+def unseen_cards(s: State, zones: dict[str, list[tuple[int, Pile]]]) -> list[int]:
+    """The deck less every card whose place is known."""
+    stock = list(s.deck())
+    for lying in zones.values():
+        for _, pile in lying:
+            for card in cards_of(pile):
+                if card != UNSEEN:
+                    stock.remove(card)
+    return stock
+
+
+def fill(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place, list[int]]:
+    """Cards for every gap, drawn at random from those that fit; the choosy piles draw first."""
+    order = sorted(gaps, key=lambda place: -gaps[place].lacks.bit_count())
+    stock = stock[:]
+    for gap in gaps.values():
+        for card in gap.holds:
+            stock.remove(card)
+    for _ in range(TRIES):
+        left = list(chance.shuffle(tuple(stock)))
+        dealt: dict[Place, list[int]] = {}
+        for place in order:
+            gap = gaps[place]
+            cards, left = draw(gap, left)
+            if len(cards) < gap.size or not gap.is_met(cards):
+                break
+            dealt[place] = cards
+        else:
+            return dealt
+    raise BadData("no deal agrees with what this view remembers")
+
+
+def draw(gap: Gap, stock: list[int]) -> tuple[list[int], list[int]]:
+    """The first cards of the stock that fit into the gap, and the rest."""
+    cards = list(gap.holds)
+    if not gap.lacks:
+        wanted = gap.size - len(cards)
+        return cards + stock[:wanted], stock[wanted:]
+    rest: list[int] = []
+    for card in stock:
+        if len(cards) < gap.size and gap.fits(card):
+            cards.append(card)
+        else:
+            rest.append(card)
+    return cards, rest
+
+
+def lay(s: State, zone: Zone, lying: list[tuple[int, Pile]], dealt: dict[Place, list[int]]) -> None:
+    """Put a zone's cards into the state, the imagined ones into the gaps."""
+    found: list[Pile] = []
+    for owner, pile in lying:
+        found.append(filled(pile, dealt.get((zone.word, owner), []), zone))
+    if zone.layout == EACH:
+        setattr(s, zone.name, found)
+    elif zone.layout == SHARED:
+        setattr(s, zone.name, found[0])
+    else:
+        setattr(s, zone.name, [piece for pile in found for piece in pile])
+
+
+def filled(pile: Pile, cards: list[int], zone: Zone) -> Pile:
+    """The pile with cards in its gaps, taken from the front of these."""
+    if not cards or UNSEEN not in cards_of(pile):
+        return pile
+    if len(cards) == len(pile) and zone.layout != PIECES:
+        return tuple(sorted(cards)) if zone.unordered else tuple(cards)
+    items: list[Item] = []
+    for item in pile:
+        if isinstance(item, int):
+            items.append(cards.pop(0) if item == UNSEEN else item)
+        else:
+            items.append(item.with_cards(tuple([cards.pop(0) if card == UNSEEN else card for card in item.cards])))
+    return tuple(items)

@@ -1,0 +1,67 @@
+"""What a seat can conclude of cards it does not see.  Views carry it as `remembered`, imagined worlds obey it."""
+
+from __future__ import annotations
+
+from wyrmhall.kernel.value import Value
+
+
+class Known(Value):
+    """A conclusion about one pile: the zone's word and the owner."""
+
+    def __init__(self, zone: str, owner: int) -> None:
+        self.zone = zone
+        self.owner = owner
+
+
+class Holds(Known):
+    """These cards lie in that pile, among others."""
+
+    fields = ("zone", "owner", "cards")
+
+    def __init__(self, zone: str, owner: int, cards: tuple[int, ...]) -> None:
+        super().__init__(zone, owner)
+        self.cards = cards
+
+
+class Lacks(Known):
+    """No card of these kinds lies in that pile."""
+
+    fields = ("zone", "owner", "kinds")
+
+    def __init__(self, zone: str, owner: int, kinds: int) -> None:
+        super().__init__(zone, owner)
+        self.kinds = kinds  # a set of rows, as the bits of an int
+
+
+class HoldsOneOf(Known):
+    """At least one card of these kinds lies in that pile."""
+
+    fields = ("zone", "owner", "kinds")
+
+    def __init__(self, zone: str, owner: int, kinds: int) -> None:
+        super().__init__(zone, owner)
+        self.kinds = kinds
+
+
+class Seen(Known):
+    """The piece at this place of the pile consists of these cards, though some of them cannot be seen now."""
+
+    fields = ("zone", "owner", "place", "cards")
+
+    def __init__(self, zone: str, owner: int, place: int, cards: tuple[int, ...]) -> None:
+        super().__init__(zone, owner)
+        self.place = place
+        self.cards = cards
+
+
+def rows_of(kinds: int) -> tuple[int, ...]:
+    """The rows in a set of kinds."""
+    return tuple([row for row in range(kinds.bit_length()) if kinds >> row & 1])
+
+
+def kinds_of(rows: tuple[int, ...]) -> int:
+    """The set of kinds of these rows."""
+    kinds = 0
+    for row in rows:
+        kinds |= 1 << row
+    return kinds

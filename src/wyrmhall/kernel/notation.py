@@ -1,0 +1,150 @@
+"""Positions in words: setting and telling any zone and any fact of any game."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from wyrmhall.kernel.imagine import cards_of
+from wyrmhall.kernel.knowledge import kinds_of, rows_of
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.value import CENTRE, Item, Pile
+from wyrmhall.kernel.view import Lying, look, piles
+from wyrmhall.kernel.zone import (
+    EACH, FLAG, KINDS, KINDS_BY_SEAT, NUMBER, NUMBERS, NUMBERS_BY_SEAT, SEAT, SEATS, SHARED, Fact, Zone,
+)  # fmt: skip
+
+
+def zone_of(s: State, word: str) -> Optional[Zone]:
+    for zone in s.zones:
+        if zone.word == word:
+            return zone
+    return None
+
+
+def fact_of(s: State, word: str) -> Optional[Fact]:
+    for fact in s.facts:
+        if fact.name == word:
+            return fact
+    return None
+
+
+def owner_of(setup: Setup, zone: Zone, words: list[str]) -> int:
+    """The owner that follows a zone's word; raises ValueError."""
+    if not words:
+        raise ValueError(f"{zone.word} needs a seat, or - for what belongs to nobody")
+    owner = setup.seat(words[0])
+    if zone.layout == SHARED and owner != CENTRE:
+        raise ValueError(f"{zone.word} belongs to nobody: {zone.word} -")
+    if zone.layout == EACH and owner == CENTRE:
+        raise ValueError(f"{zone.word} belongs to a seat: {zone.word} {setup.names[0]}")
+    return owner
+
+
+def set_pile(s: State, zone: Zone, words: list[str]) -> None:
+    """hand A R1 Ice; raises ValueError."""
+    owner = owner_of(s.setup, zone, words)
+    faces = [] if words[1:] == ["nothing"] else words[1:]
+    pile: Pile = tuple([read_item(s.setup, face, owner, zone) for face in faces])
+    if zone.layout == SHARED:
+        setattr(s, zone.name, pile)
+    elif zone.layout == EACH:
+        getattr(s, zone.name)[owner] = tuple(sorted(cards_of(pile))) if zone.unordered and not zone.pieces else pile
+    else:
+        others = [piece for piece in getattr(s, zone.name) if piece.owned_by() != owner]
+        setattr(s, zone.name, [*others, *pile])
+
+
+def read_item(setup: Setup, face: str, owner: int, zone: Zone) -> Item:
+    item = setup.book.read(face, owner) if zone.pieces else setup.book.card(face)
+    if any([card < 0 for card in cards_of((item,))]):
+        raise ValueError("a position names its cards; ? stands only in what a seat sees")
+    return item
+
+
+def check_copies(s: State) -> None:
+    """No more cards than the deck has; raises ValueError."""
+    left = list(s.deck())
+    for zone in s.zones:
+        for _, pile in piles(s, zone):
+            for card in cards_of(pile):
+                if card not in left:
+                    raise ValueError(
+                        f"{s.deck().count(card)} of {s.setup.book.faces[card]} exist; the position has more"
+                    )
+                left.remove(card)
+
+
+def set_fact(s: State, fact: Fact, words: list[str]) -> None:
+    """dealer B, scores 3 4; raises ValueError."""
+    held = getattr(s, fact.name)
+    value = read_fact(s.setup, fact, words, held)
+    setattr(s, fact.name, list(value) if isinstance(held, list) else value)  # type: ignore[call-overload]
+
+
+def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> object:
+    if fact.kind == FLAG:
+        if words:
+            raise ValueError(f"{fact.name} stands alone")
+        return True
+    if fact.kind in (NUMBER, SEAT):
+        if len(words) != 1:
+            raise ValueError(f"{fact.name} needs one value")
+        return read_number(words[0]) if fact.kind == NUMBER else setup.seat(words[0])
+    if fact.kind == SEATS:
+        return tuple([setup.seat(word) for word in words if word != "nobody"])
+    if fact.kind == KINDS:
+        return kinds_of(tuple([setup.book.card(word) for word in words]))
+    if fact.kind == KINDS_BY_SEAT:
+        assert isinstance(held, tuple)
+        seat = setup.seat(words[0] if words else "")
+        return held[:seat] + (kinds_of(tuple([setup.book.card(word) for word in words[1:]])),) + held[seat + 1 :]
+    if fact.kind == NUMBERS_BY_SEAT and len(words) != setup.seats:
+        raise ValueError(f"{fact.name} needs a number for each of {setup.seats} seats")
+    return tuple([read_number(word) for word in words])
+
+
+def read_number(word: str) -> int:
+    digits = word.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
+        raise ValueError(f"{word} is not a number")
+    return int(word)
+
+
+def tell_pile(setup: Setup, lying: Lying, owner: int) -> list[str]:
+    """What this owner has in a zone, in words."""
+    found: list[str] = []
+    for whose, pile in lying:
+        if whose == owner and pile is not None:
+            found += [setup.book.write(item) for item in pile]
+    return found
+
+
+def tell_zone(s: State, zone: Zone, owner: int) -> list[str]:
+    """The truth about a zone."""
+    lying: Lying = tuple([(whose, pile) for whose, pile in piles(s, zone)])
+    return tell_pile(s.setup, lying, owner)
+
+
+def tell_seen(s: State, viewer: int, zone: Zone, owner: int) -> list[str]:
+    """What the viewer sees of a zone."""
+    return tell_pile(s.setup, look(s, viewer).zones[zone.word], owner)
+
+
+def tell_fact(s: State, fact: Fact, words: list[str]) -> list[str]:
+    """A fact in words; of a fact by seat, the seat's that is named first."""
+    value = getattr(s, fact.name)
+    if fact.kind == FLAG:
+        return [] if value else ["not so"]
+    if fact.kind == NUMBER:
+        return [str(value)]
+    if fact.kind == SEAT:
+        return [s.setup.name(value)]
+    if fact.kind == SEATS:
+        return [s.setup.name(seat) for seat in value]
+    if fact.kind == KINDS:
+        return [s.setup.book.faces[row] for row in rows_of(value)]
+    if fact.kind == KINDS_BY_SEAT:
+        return [s.setup.book.faces[row] for row in rows_of(value[s.setup.seat(words[0] if words else "")])]
+    assert fact.kind in (NUMBERS, NUMBERS_BY_SEAT)
+    return [str(number) for number in value]

@@ -1,0 +1,150 @@
+"""Playing: who must choose, what they may choose, and what happens then."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Optional
+
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import IllegalOption, RuleLoop
+from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.state import Decision, State
+
+STEPS_WITHOUT_A_CHOICE: Final = 10_000  # more than any rule book needs: a loop
+
+
+def advance(s: State) -> None:
+    """Go on by rule until somebody must choose or the game is over."""
+    agenda, waiting, left = s.agenda, s.waiting, STEPS_WITHOUT_A_CHOICE
+    while not waiting:
+        if s.sealed:
+            open_sealed(s)
+        elif agenda:
+            agenda.pop().perform(s)
+        else:
+            return
+        left -= 1
+        if left == 0:
+            raise RuleLoop(
+                f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and nobody had to choose; next: {agenda[-3:]}"
+            )
+
+
+def advance_to(s: State, step: str) -> bool:
+    """Go on by rule, but stop before this step (of a decision: when it is awaited); False if that never comes."""
+    for _ in range(STEPS_WITHOUT_A_CHOICE):
+        if s.waiting:
+            return step in [type(decision).__name__ for decision in s.waiting]
+        if s.sealed:
+            open_sealed(s)
+        elif not s.agenda:
+            return False
+        elif type(s.agenda[-1]).__name__ == step and not isinstance(s.agenda[-1], Decision):
+            return True
+        else:
+            s.agenda.pop().perform(s)
+    raise RuleLoop(f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and no {step}")
+
+
+def open_sealed(s: State) -> None:
+    """All secret choices are in: they are applied in the order of the seats."""
+    choices = sorted(s.sealed, key=lambda sealed: sealed.decision.seat)
+    s.sealed = []
+    for sealed in choices:
+        sealed.decision.open(s, sealed.option)
+
+
+def owed(s: State, seat: int) -> Optional[Decision[Any]]:
+    """The decision this seat owes, or has sealed and may still change."""
+    for decision in s.waiting:
+        if decision.seat == seat:
+            return decision
+    for sealed in s.sealed:
+        if sealed.decision.seat == seat:
+            return sealed.decision
+    return None
+
+
+def owing(s: State) -> tuple[int, ...]:
+    """The seats that must choose now, in the order of the seats."""
+    return tuple(sorted([decision.seat for decision in s.waiting]))
+
+
+def options(s: State, seat: int) -> list[Option]:
+    """What this seat may choose now."""
+    decision = owed(s, seat)
+    return decision.options(s) if decision is not None else []
+
+
+def take(s: State, decision: Decision[Any], option: Option) -> None:
+    """Take one of the options of an awaited decision, unchecked, and go on."""
+    apply(s, decision, option)
+    if not s.waiting:
+        advance(s)
+
+
+def apply(s: State, decision: Decision[Any], option: Option) -> None:
+    """Take it without going on: the agenda says what comes next."""
+    waiting = s.waiting
+    if len(waiting) == 1:
+        waiting.pop()
+    else:
+        waiting.remove(decision)
+    if s.events is not None:
+        decision.announce(s, option)
+    decision.take(s, option)
+
+
+def check(s: State, seat: int, option: Option) -> Decision[Any]:
+    """The decision that this option answers, or IllegalOption with the reason."""
+    decision = owed(s, seat)
+    if decision is None:
+        refusal = s.out_of_turn(seat)
+    elif option in decision.options(s):
+        return decision
+    else:
+        refusal = decision.refusal(s, option)
+    raise IllegalOption(f"{s.setup.name(seat)} {option}", refusal.reason, refusal.clauses)
+
+
+def choose(s: State, seat: int, option: Option) -> None:
+    """Take an option for a seat and go on, or raise IllegalOption and change nothing."""
+    decide(s, seat, option)
+    advance(s)
+
+
+def decide(s: State, seat: int, option: Option) -> None:
+    """As choose(), without going on."""
+    decision = check(s, seat, option)
+    for sealed in s.sealed:
+        if sealed.decision is decision:  # he changes his mind
+            s.sealed.remove(sealed)
+            s.waiting.append(decision)
+            break
+    apply(s, decision, option)
+
+
+def why_not(s: State, seat: int, card: int) -> list[Refusal]:
+    """Why this seat cannot play a card of this kind now; nothing if it can."""
+    decision = owed(s, seat)
+    if decision is None:
+        return [s.out_of_turn(seat)]
+    offered = decision.options(s)
+    reasons: list[Refusal] = []
+    for option in decision.considered(s, card):
+        if option in offered:
+            return []
+        refusal = decision.refusal(s, option)
+        if refusal not in reasons:
+            reasons.append(refusal)
+    return reasons
+
+
+def playout(s: State, chance: Chance) -> int:
+    """Play on at random to the end; returns how many choices that took."""
+    n = 0
+    while s.waiting:
+        decision = s.waiting[0]
+        offered = decision.options(s)
+        take(s, decision, offered[chance.below(len(offered))])
+        n += 1
+    return n

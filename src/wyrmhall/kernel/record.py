@@ -1,0 +1,180 @@
+"""Records: games and positions as text.  This file reads and writes them; check.py plays them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Optional
+
+from wyrmhall.kernel.chance import Chance, Sealed, pledge, swift
+from wyrmhall.kernel.errors import BadData, BadRecord, WyrmhallError
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.setup import Setup
+
+LARGEST_RECORD: Final = 4_194_304  # bytes
+TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
+TAGS: Final = (
+    "Game", "Name", "Shows", "Seats", "Variant", "House", "Cards", "CardsDigest", "Rules", "Seed", "Pledge", "Key", "Bots",
+    "Choices", "Result",
+)  # fmt: skip
+FINGERPRINT_EVERY: Final = 20  # choices, in a saved game
+UNFINISHED: Final = "unfinished"
+
+
+class Line:
+    """One line of a record, less its comment."""
+
+    def __init__(self, number: int, words: list[str]) -> None:
+        self.number = number
+        self.words = words
+
+
+class Record:
+    """One record of a file: its tags and its lines."""
+
+    def __init__(self, file: str, number: int) -> None:
+        self.file = file
+        self.number = number  # of its first line
+        self.tags: dict[str, str] = {}
+        self.lines: list[Line] = []
+
+    def title(self) -> str:
+        return self.tags.get("Name", self.tags["Game"])
+
+    def shows(self) -> list[str]:
+        return self.tags.get("Shows", "").split()
+
+    def fail(self, problem: str, number: Optional[int] = None) -> BadRecord:
+        return BadRecord(f"{self.file}:{number or self.number}: {self.title()}: {problem}")
+
+    def set_up(self, game: Game, cards_folder: str) -> Setup:
+        """What the tags agree on; a card table is looked for beside the record."""
+        rules = self.tags.get("Rules", game.rules)
+        if rules != game.rules:
+            raise self.fail(f"a record of rules {rules}; this Wyrmhall plays rules {game.rules} of {game.name}")
+        words = self.tags.get("Seats", "").split()
+        if len(words) == 1 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 3:
+            seats, names = int(words[0]), None
+        else:
+            seats, names = len(words), tuple(words)
+        house: dict[str, str] = {}
+        for word in self.tags.get("House", "").split():
+            name, equals, value = word.partition("=")
+            if not equals or name in house:
+                raise self.fail(f"House: {word}: once for each option, as name=value")
+            house[name] = value
+        cards = self.tags.get("Cards")
+        try:
+            setup = game.set_up(
+                seats, self.tags.get("Variant"), house, f"{cards_folder}/{cards}" if cards else None, names
+            )
+        except WyrmhallError as error:
+            raise self.fail(str(error)) from None
+        digest = self.tags.get("CardsDigest", setup.book.table.digest())
+        if digest != setup.book.table.digest():
+            raise self.fail(f"played with another card table ({digest[:12]}…), not with {setup.book.table.name}")
+        return setup
+
+    def chance(self) -> Chance:
+        """The source of chance that the tags give."""
+        key = self.tags.get("Key")
+        if key is None:
+            if "Pledge" in self.tags:
+                raise self.fail("the key of this table is not yet shown, so its deal cannot be repeated")
+            return swift(self.tags.get("Seed", "record"))
+        if "Seed" in self.tags:
+            raise self.fail("a seed and a key: which?")
+        try:
+            if self.tags.get("Pledge", pledge(key)) != pledge(key):
+                raise self.fail("the key is not the one that was pledged before the deal")
+            return Sealed(key)
+        except (ValueError, BadData):
+            raise self.fail("the key must be 64 hexadecimal digits") from None
+
+
+def read_records(text: str, file: str) -> list[Record]:
+    """The records of a file; raises BadRecord with file and line."""
+    if len(text) > LARGEST_RECORD:
+        raise BadRecord(f"{file}:1: larger than {LARGEST_RECORD} characters")
+    records: list[Record] = []
+    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        line = raw.partition(";")[0].strip()
+        if line.startswith("["):
+            read_tags(records, line, file, number)
+        elif line:
+            if not records:
+                raise BadRecord(f'{file}:{number}: a record begins with its game, as in [Game "magic-dragon"]')
+            records[-1].lines.append(Line(number, line.split()))
+    if not records:
+        raise BadRecord(f'{file}:1: no record; a record begins with its game, as in [Game "magic-dragon"]')
+    return records
+
+
+def read_tags(records: list[Record], line: str, file: str, number: int) -> None:
+    """The tags of one line; Game begins a new record."""
+    rest = line
+    while rest:
+        found = TAG.match(rest)
+        if found is None:
+            raise BadRecord(f'{file}:{number}: a tag is written [Name "value"], not {rest}')
+        tag, value = found.group(1), found.group(2)
+        rest = rest[found.end() :]
+        if tag not in TAGS:
+            raise BadRecord(f"{file}:{number}: unknown tag {tag}; there are {' '.join(TAGS)}")
+        if tag == "Game":
+            records.append(Record(file, number))
+        elif not records:
+            raise BadRecord(f'{file}:{number}: a record begins with its game, as in [Game "magic-dragon"]')
+        record = records[-1]
+        if tag in record.tags:
+            raise BadRecord(f"{file}:{number}: the tag {tag} stands twice in one record")
+        if record.lines:
+            raise BadRecord(f"{file}:{number}: the tags stand before the lines of a record")
+        record.tags[tag] = value
+
+
+class Journal:
+    """A game as it is played: everything needed to write it down as a record, at any moment."""
+
+    def __init__(self, setup: Setup, seed: Optional[str], key: Optional[str], cards: Optional[str], bots: str) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.key = key
+        self.cards = cards  # where the card table is, if it is not the game's own
+        self.bots = bots  # who sits where: a level for each bot, "person" for a person
+        self.choices: list[tuple[int, Option]] = []
+        self.fingerprints: dict[int, str] = {}  # after so many choices
+
+    def chance(self) -> Chance:
+        return Sealed(self.key) if self.key is not None else swift(self.seed or "")
+
+    def is_due(self) -> bool:
+        """Whether a fingerprint belongs after the last choice."""
+        return len(self.choices) % FINGERPRINT_EVERY == 0
+
+    def text(self, fingerprint: str, winners: tuple[int, ...]) -> str:
+        """The record, with the fingerprint of the state after the last choice."""
+        setup = self.setup
+        tags = {
+            "Game": setup.game.name,
+            "Seats": " ".join(setup.names),
+            "Variant": setup.variant,
+            "House": setup.house_text(),
+            "Cards": self.cards or "",
+            "CardsDigest": setup.book.table.digest(),
+            "Rules": setup.game.rules,
+            "Seed": self.seed or "",
+            "Pledge": pledge(self.key) if self.key is not None else "",
+            "Key": self.key or "",
+            "Bots": self.bots,
+            "Choices": str(len(self.choices)),
+            "Result": " ".join([setup.name(seat) for seat in winners]) or UNFINISHED,
+        }
+        lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
+        lines += ["", "start"]
+        prints = {**self.fingerprints, len(self.choices): fingerprint}
+        for count, (seat, option) in enumerate(self.choices, 1):
+            lines.append(f"{setup.name(seat)} {option}")
+            if count in prints:
+                lines.append(f"? fingerprint {prints[count]}")
+        return "\n".join(lines) + "\n"

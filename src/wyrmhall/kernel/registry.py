@@ -1,0 +1,46 @@
+"""The games of this installation: our own and those of others, by the entry points `wyrmhall.games`."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from wyrmhall.kernel.errors import UnknownGame
+from wyrmhall.kernel.game import Game
+
+GROUP: Final = "wyrmhall.games"
+
+registered: Final[dict[str, Game]] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known that no installed package names, as tests do."""
+    registered[game.name] = game
+
+
+def named() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def game(name: str) -> Game:
+    """The game of this name."""
+    if name not in registered:
+        point = named().get(name)
+        if point is None:
+            raise UnknownGame(f"there is no game {name!r}; there are {', '.join(game_names())}")
+        registered[name] = load(point)
+    return registered[name]
+
+
+def load(point: EntryPoint) -> Game:
+    try:
+        found = point.load()
+    except Exception as error:  # a stranger's package may fail in any way; ours must say which it was
+        raise UnknownGame(f"the game {point.name!r} cannot be loaded from {point.value}: {error!r}") from error
+    if not isinstance(found, Game) or found.name != point.name:
+        raise UnknownGame(f"{point.value} is not the game {point.name!r}")
+    return found
+
+
+def game_names() -> list[str]:
+    return sorted(set(registered) | set(named()))

@@ -1,0 +1,203 @@
+"""What a table agrees on before the game: seats, variant, house options, card table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Optional
+
+from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.value import NONE
+
+if TYPE_CHECKING:
+    from wyrmhall.kernel.game import Game
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HouseOption:
+    """A ruling that a table may set otherwise: its name, the ruling's clause, what it means, and its default."""
+
+    def __init__(self, name: str, clause: str, meaning: str, default: object) -> None:
+        self.name = name
+        self.clause = clause
+        self.meaning = meaning
+        self.default = default
+
+    def values(self) -> str:
+        """What it may be set to, for help and for errors."""
+        raise NotImplementedError
+
+    def read(self, text: str, seats: int) -> object:
+        raise NotImplementedError
+
+    def write(self, value: object) -> str:
+        return str(value)
+
+    def fail(self, text: str) -> BadSetup:
+        return BadSetup(f"house option {self.name}={text}: it must be {self.values()} ({self.clause})")
+
+
+class Flag(HouseOption):
+    """On or off."""
+
+    def values(self) -> str:
+        return "true or false"
+
+    def read(self, text: str, seats: int) -> object:
+        if text not in ("true", "false"):
+            raise self.fail(text)
+        return text == "true"
+
+    def write(self, value: object) -> str:
+        return "true" if value else "false"
+
+
+class Choice(HouseOption):
+    """One of some words; the first is the default."""
+
+    def __init__(self, name: str, clause: str, meaning: str, words: tuple[str, ...]) -> None:
+        super().__init__(name, clause, meaning, words[0])
+        self.words = words
+
+    def values(self) -> str:
+        return " or ".join(self.words)
+
+    def read(self, text: str, seats: int) -> object:
+        if text not in self.words:
+            raise self.fail(text)
+        return text
+
+
+class SeatOrRandom(HouseOption):
+    """A seat, as its letter or its number from 0; or drawn by lot."""
+
+    def __init__(self, name: str, clause: str, meaning: str) -> None:
+        super().__init__(name, clause, meaning, NONE)
+
+    def values(self) -> str:
+        return "random, or a seat of the table (A or 0 for the first)"
+
+    def read(self, text: str, seats: int) -> object:
+        if text == "random":
+            return NONE
+        seat = LETTERS.index(text) if len(text) == 1 and text in LETTERS else NONE
+        if text.isascii() and text.isdigit() and len(text) < 3:
+            seat = int(text)
+        if not 0 <= seat < seats:
+            raise self.fail(text)
+        return seat
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, int)
+        return "random" if value == NONE else LETTERS[value]
+
+
+class Numbers(HouseOption):
+    """A table of small numbers, all of them (7,4,5,6,8) or some by place (0:7,3:6); the rest as in the card table."""
+
+    def __init__(self, name: str, clause: str, meaning: str) -> None:
+        super().__init__(name, clause, meaning, ())
+
+    def values(self) -> str:
+        return "whole numbers such as 7,4,5,6,8 or 0:7,3:6 by place"
+
+    def read(self, text: str, seats: int) -> object:
+        pairs: dict[int, int] = {}
+        for place, word in enumerate(text.split(",")):
+            before, colon, after = word.rpartition(":")
+            at = before if colon else str(place)
+            if not (at.isascii() and after.isascii() and at.isdigit() and after.isdigit() and len(at + after) < 9):
+                raise self.fail(text)
+            if int(at) in pairs:
+                raise self.fail(text)
+            pairs[int(at)] = int(after)
+        return tuple(sorted(pairs.items()))
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, tuple)
+        return ",".join([f"{place}:{number}" for place, number in value]) or "as in the card table"
+
+
+class Setup:
+    """What a table has agreed on, checked; it never changes while the game goes on."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        variant: str,
+        house: dict[str, Any],
+        book: Book,
+        names: tuple[str, ...],
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.variant = variant
+        self.house = house
+        self.book = book
+        self.names = names
+        # For each seat all seats clockwise, its left neighbour first and itself last.
+        self.clockwise = tuple([tuple([(seat + n) % seats for n in range(1, seats + 1)]) for seat in range(seats)])
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if seat >= 0 else "-"
+
+    def seat(self, word: str) -> int:
+        """The seat of this name or letter, -1 for nobody and the centre; raises ValueError for anything else."""
+        if word == "-":
+            return NONE
+        if word in self.names:
+            return self.names.index(word)
+        if len(word) == 1 and word in LETTERS[: self.seats]:
+            return LETTERS.index(word)
+        raise ValueError(f"there is no seat {word}; the seats are {' '.join(self.names)}")
+
+    def house_text(self) -> str:
+        """The house options that differ from their default, as records write them."""
+        words = []
+        for option in self.game.house:
+            value = self.house[option.name]
+            if value != option.default:
+                words.append(f"{option.name}={option.write(value)}")
+        return " ".join(words)
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "seats": self.seats,
+            "variant": self.variant,
+            "house": self.house_text(),
+            "names": list(self.names),
+            "cards": self.book.table.digest(),
+        }
+
+
+def read_house(options: tuple[HouseOption, ...], given: dict[str, str], seats: int) -> dict[str, Any]:
+    """Every house option of a game with its value: what is given, else the default."""
+    known = {option.name: option for option in options}
+    house: dict[str, Any] = {option.name: option.default for option in options}
+    for name, text in given.items():
+        if name not in known:
+            names = ", ".join(known) if known else "none"
+            raise BadSetup(f"unknown house option {name}; this game has: {names}")
+        house[name] = known[name].read(text, seats)
+    return house
+
+
+def read_names(names: Optional[tuple[str, ...]], seats: int) -> tuple[str, ...]:
+    """One name a seat, different ones, each a single word; letters if none are given."""
+    if names is None:
+        return tuple(LETTERS[:seats])
+    if len(names) != seats or len(set(names)) < seats:
+        raise BadSetup(f"{seats} seats need {seats} different names, not {' '.join(names)}")
+    for name in names:
+        if (
+            not name
+            or name in ("-", "?", "nobody", "nothing")
+            or any([sign.isspace() or sign in '[]";' for sign in name])
+        ):
+            raise BadSetup(f"a seat cannot be called {name!r}: one word without brackets, quotes or semicolons")
+    return names

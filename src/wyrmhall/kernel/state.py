@@ -1,0 +1,189 @@
+"""The state of a game, and the steps and decisions on its agenda."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, Optional, TypeVar
+
+from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.value import NONE, Value
+from wyrmhall.kernel.zone import Fact, Zone
+
+S = TypeVar("S", bound="State")
+
+
+class Event(Value):
+    """What happened: everybody hears verb, seat and number of cards, only the audience their faces and the note."""
+
+    fields = ("verb", "seat", "cards", "note", "audience")
+
+    def __init__(
+        self, verb: str, seat: int, cards: tuple[int, ...], note: str, audience: Optional[tuple[int, ...]]
+    ) -> None:
+        self.verb = verb
+        self.seat = seat
+        self.cards = cards
+        self.note = note
+        self.audience = audience  # the seats that see faces and note; None: everybody
+
+
+class SealedChoice(Value):
+    """A choice that is made but not yet open: others see only that it was made."""
+
+    fields = ("decision", "option")
+
+    def __init__(self, decision: SecretDecision[Any], option: Option) -> None:
+        self.decision = decision
+        self.option = option
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The truth: a small mutable shell around immutable values; a copy copies the shell.
+
+    Each attribute of a game's state is a zone or a fact, named in the two tables below; what the game awaits and is
+    about to do lies in the lists of the constructor.  Steps and decisions name no hidden card: those lie in zones.
+    """
+
+    facts: ClassVar[tuple[Fact, ...]] = ()
+
+    def __init__(self, setup: Setup, zones: tuple[Zone, ...], chance: Chance) -> None:
+        self.setup = setup
+        self.seats = setup.seats
+        self.zones = zones
+        self.chance = chance
+        self.agenda: list[Step[Any]] = []  # the last is performed first
+        self.waiting: list[Decision[Any]] = []  # at most one for each seat
+        self.sealed: list[SealedChoice] = []  # secret choices, applied when nobody is waited for any more
+        self.events: Optional[list[Event]] = None  # None: nobody listens
+        self.winners: tuple[int, ...] = ()
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def shell_to(self, twin: State) -> None:
+        """The kernel's part of a copy, which has no listeners."""
+        twin.agenda = self.agenda[:]
+        twin.waiting = self.waiting[:]
+        if self.sealed:
+            twin.sealed = self.sealed[:]
+        twin.winners = self.winners
+
+    def book(self) -> Book:
+        return self.setup.book
+
+    def deck(self) -> tuple[int, ...]:
+        """Every card that is in the game, wherever it lies."""
+        return self.setup.book.deck
+
+    def teams(self) -> tuple[int, ...]:
+        """The team of each seat; everybody is alone unless the game says otherwise."""
+        return tuple(range(self.seats))
+
+    def knows(self, viewer: int) -> tuple[Value, ...]:
+        """What the viewer can conclude of cards it does not see: Holds, Lacks, HoldsOneOf and Seen."""
+        return ()
+
+    def out_of_turn(self, seat: int) -> Refusal:
+        """Why this seat has nothing to choose now."""
+        return Refusal("no decision is awaited from this seat now")
+
+    def plan(self, steps: list[Step[Any]]) -> None:
+        """Do these next, in the order written."""
+        steps.reverse()
+        self.agenda += steps
+
+    def say(
+        self,
+        verb: str,
+        seat: int = NONE,
+        cards: tuple[int, ...] = (),
+        note: str = "",
+        audience: Optional[tuple[int, ...]] = None,
+    ) -> None:
+        """Tell the listeners, if there are any."""
+        if self.events is not None:
+            self.events.append(Event(verb, seat, cards, note, audience))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Value, Generic[S]):
+    """Something the rules do; it may put further steps on the agenda."""
+
+    def perform(self, s: S) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S], Generic[S]):
+    """Something one seat must choose; performing it means waiting for the choice."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def perform(self, s: S) -> None:
+        s.waiting.append(self)
+
+    def prompt(self, s: S) -> Prompt:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def options(self, s: S) -> list[Option]:
+        """What the seat may choose: each can be taken as it stands, and nothing else can."""
+        raise NotImplementedError
+
+    def take(self, s: S, option: Option) -> None:
+        """What the rules do when the seat has chosen."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, option: Option) -> Refusal:
+        """Why the option is not offered."""
+        return Refusal("not offered now")
+
+    def considered(self, s: S, card: int) -> list[Option]:
+        """The options about this card that a player may have in mind, offered or not: for 'why not?'"""
+        return [option for option in s.setup.book.options if option.card == card]
+
+    def announce(self, s: S, option: Option) -> None:
+        """Tell the listeners what was chosen."""
+        s.say("chose", self.seat, (), option.text)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretDecision(Decision[S], Generic[S]):
+    """A choice that several seats make at once and nobody sees before all are in; until then it can be changed."""
+
+    def announce(self, s: S, option: Option) -> None:
+        s.say("chose", self.seat, (), option.text, (self.seat,))
+
+    def take(self, s: S, option: Option) -> None:
+        s.sealed.append(SealedChoice(self, option))
+
+    def open(self, s: S, option: Option) -> None:
+        """What the rules do when all have chosen."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer(Decision[S], Generic[S]):
+    """A decision that is not asked when there is nothing to choose."""
+
+    def perform(self, s: S) -> None:
+        options = self.options(s)
+        if len(options) > 1:
+            s.waiting.append(self)
+        elif options:
+            self.take(s, options[0])
+
+
+def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The pile less one such card."""
+    for i in range(len(pile)):
+        if pile[i] == card:
+            return pile[:i] + pile[i + 1 :]
+    raise ValueError(f"no card {card} in {pile}")

@@ -1,0 +1,120 @@
+"""The one way out of a state: what one seat, or a spectator, may know of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Optional
+
+from wyrmhall.kernel.option import Option, Prompt
+from wyrmhall.kernel.play import owed
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import Decision, Event, SecretDecision, State, Step
+from wyrmhall.kernel.value import CENTRE, UNSEEN, Item, Pile, Value
+from wyrmhall.kernel.zone import EACH, SHARED, Zone, sees
+
+SPECTATOR: Final = -1
+
+Seen = Optional[Pile]  # the cards of a pile, UNSEEN where the face is hidden; None where even the number is
+Lying = tuple[tuple[int, Seen], ...]  # the piles of a zone with their owners, as they lie on the table
+
+
+class View:
+    """Plain values without a way back to the state: the same for the web, the terminal, bots and spectators."""
+
+    def __init__(self, seat: int, setup: Setup) -> None:
+        self.seat = seat
+        self.setup = setup
+        self.zones: dict[str, Lying] = {}  # by the zone's word
+        self.facts: dict[str, Any] = {}
+        self.remembered: tuple[Value, ...] = ()
+        self.waiting: tuple[Decision[Any], ...] = ()  # what is awaited of whom
+        self.agenda: tuple[Step[Any], ...] = ()  # what the rules will do then
+        self.sealed: tuple[SecretDecision[Any], ...] = ()  # who has chosen secretly already
+        self.chosen: Optional[Option] = None  # one's own secret choice
+        self.prompt: Optional[Prompt] = None
+        self.options: tuple[Option, ...] = ()  # only one's own
+        self.events: tuple[Event, ...] = ()
+
+    def owing(self) -> tuple[int, ...]:
+        return tuple(sorted([decision.seat for decision in self.waiting]))
+
+    def pile(self, word: str, owner: int = CENTRE) -> Pile:
+        """What this owner has in the zone, as far as the viewer can see it."""
+        found: Pile = ()
+        for whose, pile in self.zones[word]:
+            if whose == owner and pile is not None:
+                found += pile
+        return found
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            self.seat, self.zones, self.facts, self.remembered, self.waiting, self.agenda, self.sealed, self.chosen,
+            self.prompt, self.options, self.events,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.seat)
+
+
+def piles(s: State, zone: Zone) -> list[tuple[int, Pile]]:
+    """A zone's piles with their owners, as they lie on the table; what belongs to nobody lies in the CENTRE."""
+    held = getattr(s, zone.name)
+    if zone.layout == EACH:
+        return list(enumerate(held))
+    if zone.layout == SHARED:
+        return [(CENTRE, held)]
+    return [(piece.owned_by(), (piece,)) for piece in held]
+
+
+def look(s: State, seat: int, since: int = 0) -> View:
+    """What this seat may know: begins empty and adds; events from number `since` on."""
+    view = View(seat, s.setup)
+    teams = s.teams()
+    for zone in s.zones:
+        view.zones[zone.word] = tuple([(owner, seen(zone, pile, seat, owner, teams)) for owner, pile in piles(s, zone)])
+    for fact in s.facts:
+        held = getattr(s, fact.name)
+        view.facts[fact.name] = tuple(held) if isinstance(held, list) else held
+    view.facts["winners"] = s.winners
+    view.remembered = s.knows(seat)
+    view.waiting = tuple(s.waiting)
+    view.agenda = tuple(s.agenda)
+    for sealed in s.sealed:
+        view.sealed += (sealed.decision,)
+        if sealed.decision.seat == seat:
+            view.chosen = sealed.option
+    decision = owed(s, seat)
+    if decision is not None:
+        view.prompt = decision.prompt(s)
+        view.options = tuple(decision.options(s))
+    if s.events is not None:
+        view.events = tuple([heard(event, seat) for event in s.events[since:]])
+    return view
+
+
+def seen(zone: Zone, pile: Pile, viewer: int, owner: int, teams: tuple[int, ...]) -> Seen:
+    """A pile as the viewer sees it, by the zone's audiences."""
+    if sees(zone.faces, viewer, owner, teams):
+        if sees(zone.under, viewer, owner, teams):
+            return pile
+        return tuple([uncovered(item) for item in pile])
+    if sees(zone.size, viewer, owner, teams):
+        return (UNSEEN,) * len(pile)
+    return None
+
+
+def uncovered(item: Item) -> Item:
+    """What is seen of an item by someone who may not look under it."""
+    if isinstance(item, int) or not item.under():
+        return item
+    hidden = item.under()
+    return item.with_cards(tuple([UNSEEN if i in hidden else card for i, card in enumerate(item.cards)]))
+
+
+def heard(event: Event, viewer: int) -> Event:
+    """An event as the viewer hears it: outside its audience only that it happened, and with how many cards."""
+    if event.audience is None or viewer in event.audience:
+        return Event(event.verb, event.seat, event.cards, event.note, None)
+    return Event(event.verb, event.seat, (UNSEEN,) * len(event.cards), "", None)

@@ -1,0 +1,72 @@
+"""Zones and facts: the two tables at the top of a game that say what its state holds and who may see it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Who sees: goes by owner and viewer, may depend on the set-up, never on the phase of the game.
+NOBODY: Final = 0
+OWNER: Final = 1
+TEAM: Final = 2
+ALL: Final = 3
+
+# How a zone's piles are kept in the state.
+EACH: Final = 0  # a list: one pile for each seat
+SHARED: Final = 1  # one pile of the whole table
+PIECES: Final = 2  # a list of pieces that know their owner
+
+# How a fact is written and read.
+NUMBER: Final = 0
+SEAT: Final = 1
+SEATS: Final = 2
+NUMBERS: Final = 3
+NUMBERS_BY_SEAT: Final = 4
+FLAG: Final = 5
+KINDS: Final = 6  # a set of kinds of cards, as the bits of an int
+KINDS_BY_SEAT: Final = 7  # such a set for each seat
+
+
+class Zone:
+    """A kind of pile: the state's attribute that holds it, its word in records and views, and who sees it."""
+
+    def __init__(
+        self,
+        name: str,
+        word: str,
+        layout: int,
+        faces: int,
+        *,
+        size: int = ALL,
+        under: int = ALL,
+        unordered: bool = False,
+        pieces: bool = False,
+    ) -> None:
+        self.name = name
+        self.word = word
+        self.layout = layout
+        self.faces = faces  # who sees the cards that lie face up or in hand
+        self.under = under  # who sees the cards of a piece that lie covered or face down
+        self.size = size  # who sees how many they are
+        self.pieces = pieces or layout == PIECES  # holds pieces, not bare cards
+        self.unordered = unordered  # their order means nothing: hands are kept sorted, records compare without it
+
+
+class Fact:
+    """Something that is not a card and open to all: the state's attribute, which is also its word."""
+
+    def __init__(self, name: str, kind: int) -> None:
+        self.name = name
+        self.kind = kind
+
+    def by_seat(self) -> bool:
+        """Whether it is told seat by seat: lacks A R1 R2."""
+        return self.kind == KINDS_BY_SEAT
+
+
+def sees(audience: int, viewer: int, owner: int, teams: tuple[int, ...]) -> bool:
+    """Whether the viewer (a seat, or -1 for spectators) belongs to the audience of what the owner has."""
+    if audience == ALL:
+        return True
+    if viewer < 0 or owner < 0 or audience == NOBODY:
+        return False
+    return viewer == owner or (audience == TEAM and teams[viewer] == teams[owner])

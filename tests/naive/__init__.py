@@ -1,0 +1,1 @@
+"""Naive second implementations of the games' rules: slow, plain, and independent of wyrmhall."""
