@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 from hashlib import sha256
-from typing import Final, Optional
+from typing import Final
 
 from wyrmhall.kernel.errors import BadTable, IllegalOption
-from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.value import UNSEEN, Item
 
 LARGEST_TABLE: Final = 262_144  # bytes; a table is data that strangers may hand us
@@ -29,7 +29,7 @@ class CardTable:
         if len(self.text.encode()) > LARGEST_TABLE:
             raise BadTable(f"{self.name}:1: the table is larger than {LARGEST_TABLE} bytes")
         reader = csv.reader(self.text.lstrip("\ufeff").splitlines(), strict=True)
-        header: Optional[list[str]] = None
+        header: list[str] | None = None
         rows: list[Row] = []
         try:
             for cells in reader:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from wyrmhall.kernel.data import fingerprint
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
-from wyrmhall.kernel.game import Game, ScoreLine
+from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
-    check_copies, fact_of, owner_of, set_fact, set_pile, tell_fact, tell_seen, tell_zone, zone_of,
+    check_copies,
+    fact_of,
+    owner_of,
+    set_fact,
+    set_pile,
+    tell_fact,
+    tell_seen,
+    tell_zone,
+    zone_of,
 )  # fmt: skip
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owing
 from wyrmhall.kernel.record import UNFINISHED, Line, Record
 from wyrmhall.kernel.registry import game as game_named
+from wyrmhall.kernel.score import as_sum, total
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import Value
 from wyrmhall.kernel.zone import Zone
@@ -53,11 +60,12 @@ class Player:
         self.setup = record.set_up(self.game, cards_folder)
         self.s: State = self.game.empty(self.setup, record.chance())
         self.choices: list[tuple[int, Option]] = []
+        self.fingerprints: dict[int, str] = {}  # that held, after so many choices
         self.given: set[str] = set()  # what the position has set
         self.begun = False
         self.held = True  # stopped by `until` or `end`, or not begun: claims look at the state as it is
 
-    def play(self) -> Optional[Failure]:
+    def play(self) -> Failure | None:
         """Play it all; the first line that does not hold, if there is one.  Raises BadRecord for what cannot be read."""
         for line in self.record.lines:
             failure = self.step(line)
@@ -65,7 +73,7 @@ class Player:
                 return failure
         return self.finish()
 
-    def step(self, line: Line) -> Optional[Failure]:
+    def step(self, line: Line) -> Failure | None:
         """Play one line."""
         try:
             self._line(line.words)
@@ -77,7 +85,7 @@ class Player:
             raise self.record.fail(f"{' '.join(line.words)}: {error}", line.number) from None
         return None
 
-    def finish(self) -> Optional[Failure]:
+    def finish(self) -> Failure | None:
         """What the tags claim of a saved game: its length and its result."""
         tags, last = self.record.tags, self.record.lines[-1].number if self.record.lines else self.record.number
         if tags.get("Choices", str(len(self.choices))) != str(len(self.choices)):
@@ -213,6 +221,7 @@ class Player:
             )
         elif word == "fingerprint":
             expect(rest, [fingerprint(self.s)])
+            self.fingerprints[len(self.choices)] = rest[0]
         elif word == "score":
             self._score(rest)
         elif zone is not None:
@@ -241,19 +250,13 @@ class Player:
         if words[1] == "=":
             expect(words[2:], [as_sum(lines)])
         else:
-            expect(words[1:], [str(sum([line.points for line in lines]))])
+            expect(words[1:], [str(total(lines))])
 
     def _question(self, word: str, words: list[str]) -> None:
         arguments = self.game.questions().get(word)
         if arguments is None:
             raise ValueError(f"{word} is no zone, fact or question of {self.game.name}")
         expect(words[arguments:], self.game.answer(self.s, word, words[:arguments]))
-
-
-def as_sum(lines: list[ScoreLine]) -> str:
-    """The parts that count, as they are added up: 7-4+5."""
-    text = "".join([f"{line.points:+d}" for line in lines if line.points])
-    return text.removeprefix("+") or "0"
 
 
 def expect(claimed: list[str], found: list[str]) -> None:

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar, Optional, Union
+from typing import Any, ClassVar
 
 from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
 from wyrmhall.kernel.chance import Chance, Sealed, Seed, swift
 from wyrmhall.kernel.data import KERNEL_WORDS
 from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
+from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.play import advance
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State, Step
-from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import Value
+from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import Fact
-
-
-class ScoreLine(Value):
-    """One line of a score: what it is for, the points, and the clauses that give them."""
-
-    fields = ("what", "points", "clauses")
-
-    def __init__(self, what: str, points: int, clauses: tuple[str, ...]) -> None:
-        self.what = what
-        self.points = points
-        self.clauses = clauses
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,7 +37,7 @@ class Game:
 
     def __init__(self) -> None:
         self.books: dict[str, Book] = {}  # by the digest of their table
-        self.own_book: Optional[Book] = None
+        self.own_book: Book | None = None
         self.known_words: dict[str, type[Value]] = {kind.__name__: kind for kind in KERNEL_WORDS + tuple(self.words)}
 
     # --- what a game must say -------------------------------------------------------------
@@ -97,6 +89,14 @@ class Game:
     def complete(self, s: State, given: set[str]) -> None:
         """Sets what follows from what a position gives; at last also from the word with which it begins."""
 
+    def about_table(self, view: View) -> list[tuple[str, str]]:
+        """Short facts about the whole table, for its head: ("round", "2")."""
+        return []
+
+    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+        """Short facts about a seat, to stand beside its name: ("bid", "2"), ("score", "13")."""
+        return []
+
     def tell(self, setup: Setup, event: Event) -> str:
         """An event in words, for the log."""
         who = setup.name(event.seat) if event.seat >= 0 else ""
@@ -106,9 +106,9 @@ class Game:
             return f"{who} {setup.book.sentence(option) if option is not None else 'has chosen'}"
         return " ".join([word for word in (who, event.verb, faces, event.note) if word])
 
-    def tips(self) -> dict[str, object]:
-        """What helps bots to play this game well; see wyrmhall.bots."""
-        return {}
+    def strategy(self) -> Strategy:
+        """What a thinking bot should know of this game."""
+        return Strategy()
 
     # --- what the world asks --------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Game:
     def usual_variant(self) -> str:
         return next(iter(self.seats))
 
-    def book_of(self, cards: Union[None, str, Path, CardTable]) -> Book:
+    def book_of(self, cards: str | Path | CardTable | None) -> Book:
         """The book of a card table (the game's own if none is given), made once for each table."""
         if cards is None:
             if self.own_book is None:
@@ -136,10 +136,10 @@ class Game:
     def set_up(
         self,
         seats: int,
-        variant: Optional[str] = None,
-        house: Optional[dict[str, str]] = None,
-        cards: Union[None, str, Path, CardTable] = None,
-        names: Optional[tuple[str, ...]] = None,
+        variant: str | None = None,
+        house: dict[str, str] | None = None,
+        cards: str | Path | CardTable | None = None,
+        names: tuple[str, ...] | None = None,
     ) -> Setup:
         """What a table agrees on, checked; raises BadSetup or BadTable."""
         variant = variant or self.usual_variant()
@@ -154,7 +154,7 @@ class Game:
         self.check_setup(setup)
         return setup
 
-    def start_from(self, setup: Setup, chance: Chance, events: Optional[list[Event]] = None) -> State:
+    def start_from(self, setup: Setup, chance: Chance, events: list[Event] | None = None) -> State:
         """A game that waits for its first choice; what happens is told to the list of events, if there is one."""
         s = self.empty(setup, chance)
         s.events = events
@@ -165,11 +165,11 @@ class Game:
     def start(
         self,
         seats: int,
-        seed: Optional[Seed] = None,
-        key: Optional[str] = None,
-        variant: Optional[str] = None,
-        house: Optional[dict[str, str]] = None,
-        cards: Union[None, str, Path, CardTable] = None,
+        seed: Seed | None = None,
+        key: str | None = None,
+        variant: str | None = None,
+        house: dict[str, str] | None = None,
+        cards: str | Path | CardTable | None = None,
     ) -> State:
         """A new game: by a seed, or by the 256-bit key of a table whose shuffle can be audited."""
         if (seed is None) == (key is None):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from wyrmhall.kernel.imagine import cards_of
 from wyrmhall.kernel.knowledge import kinds_of, rows_of
 from wyrmhall.kernel.setup import Setup
@@ -11,18 +9,29 @@ from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import CENTRE, Item, Pile
 from wyrmhall.kernel.view import Lying, look, piles
 from wyrmhall.kernel.zone import (
-    EACH, FLAG, KINDS, KINDS_BY_SEAT, NUMBER, NUMBERS, NUMBERS_BY_SEAT, SEAT, SEATS, SHARED, Fact, Zone,
+    EACH,
+    FLAG,
+    KINDS,
+    KINDS_BY_SEAT,
+    NUMBER,
+    NUMBERS,
+    NUMBERS_BY_SEAT,
+    SEAT,
+    SEATS,
+    SHARED,
+    Fact,
+    Zone,
 )  # fmt: skip
 
 
-def zone_of(s: State, word: str) -> Optional[Zone]:
+def zone_of(s: State, word: str) -> Zone | None:
     for zone in s.zones:
         if zone.word == word:
             return zone
     return None
 
 
-def fact_of(s: State, word: str) -> Optional[Fact]:
+def fact_of(s: State, word: str) -> Fact | None:
     for fact in s.facts:
         if fact.name == word:
             return fact

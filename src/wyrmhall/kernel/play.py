@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Optional
+from typing import Any, Final
 
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import IllegalOption, RuleLoop
@@ -53,7 +53,7 @@ def open_sealed(s: State) -> None:
         sealed.decision.open(s, sealed.option)
 
 
-def owed(s: State, seat: int) -> Optional[Decision[Any]]:
+def owed(s: State, seat: int) -> Decision[Any] | None:
     """The decision this seat owes, or has sealed and may still change."""
     for decision in s.waiting:
         if decision.seat == seat:

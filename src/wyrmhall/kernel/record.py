@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Optional
+from typing import Final
 
 from wyrmhall.kernel.chance import Chance, Sealed, pledge, swift
 from wyrmhall.kernel.errors import BadData, BadRecord, WyrmhallError
@@ -44,7 +44,7 @@ class Record:
     def shows(self) -> list[str]:
         return self.tags.get("Shows", "").split()
 
-    def fail(self, problem: str, number: Optional[int] = None) -> BadRecord:
+    def fail(self, problem: str, number: int | None = None) -> BadRecord:
         return BadRecord(f"{self.file}:{number or self.number}: {self.title()}: {problem}")
 
     def set_up(self, game: Game, cards_folder: str) -> Setup:
@@ -136,7 +136,7 @@ def read_tags(records: list[Record], line: str, file: str, number: int) -> None:
 class Journal:
     """A game as it is played: everything needed to write it down as a record, at any moment."""
 
-    def __init__(self, setup: Setup, seed: Optional[str], key: Optional[str], cards: Optional[str], bots: str) -> None:
+    def __init__(self, setup: Setup, seed: str | None, key: str | None, cards: str | None, bots: str) -> None:
         self.setup = setup
         self.seed = seed
         self.key = key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Optional
+from typing import TYPE_CHECKING, Any, Final
 
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.errors import BadSetup
@@ -187,7 +187,7 @@ def read_house(options: tuple[HouseOption, ...], given: dict[str, str], seats: i
     return house
 
 
-def read_names(names: Optional[tuple[str, ...]], seats: int) -> tuple[str, ...]:
+def read_names(names: tuple[str, ...] | None, seats: int) -> tuple[str, ...]:
     """One name a seat, different ones, each a single word; letters if none are given."""
     if names is None:
         return tuple(LETTERS[:seats])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Optional, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.value import NONE, Value
 from wyrmhall.kernel.zone import Fact, Zone
 
@@ -21,7 +21,7 @@ class Event(Value):
     fields = ("verb", "seat", "cards", "note", "audience")
 
     def __init__(
-        self, verb: str, seat: int, cards: tuple[int, ...], note: str, audience: Optional[tuple[int, ...]]
+        self, verb: str, seat: int, cards: tuple[int, ...], note: str, audience: tuple[int, ...] | None
     ) -> None:
         self.verb = verb
         self.seat = seat
@@ -58,7 +58,7 @@ class State:
         self.agenda: list[Step[Any]] = []  # the last is performed first
         self.waiting: list[Decision[Any]] = []  # at most one for each seat
         self.sealed: list[SealedChoice] = []  # secret choices, applied when nobody is waited for any more
-        self.events: Optional[list[Event]] = None  # None: nobody listens
+        self.events: list[Event] | None = None  # None: nobody listens
         self.winners: tuple[int, ...] = ()
 
     def copy(self) -> State:
@@ -102,7 +102,7 @@ class State:
         seat: int = NONE,
         cards: tuple[int, ...] = (),
         note: str = "",
-        audience: Optional[tuple[int, ...]] = None,
+        audience: tuple[int, ...] | None = None,
     ) -> None:
         """Tell the listeners, if there are any."""
         if self.events is not None:

@@ -29,8 +29,8 @@ class View:
         self.waiting: tuple[Decision[Any], ...] = ()  # what is awaited of whom
         self.agenda: tuple[Step[Any], ...] = ()  # what the rules will do then
         self.sealed: tuple[SecretDecision[Any], ...] = ()  # who has chosen secretly already
-        self.chosen: Optional[Option] = None  # one's own secret choice
-        self.prompt: Optional[Prompt] = None
+        self.chosen: Option | None = None  # one's own secret choice
+        self.prompt: Prompt | None = None
         self.options: tuple[Option, ...] = ()  # only one's own
         self.events: tuple[Event, ...] = ()
 

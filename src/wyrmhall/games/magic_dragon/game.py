@@ -5,18 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from wyrmhall.games.magic_dragon.cards import Bid, MagicCards, Play, Stack, read_cards
+from wyrmhall.games.magic_dragon.cards import MagicCards, Stack, read_cards
 from wyrmhall.games.magic_dragon.rules import (
-    EXTRA_ROUNDS, HAND_SIZE, LAST_ROUND, Bidding, Deal, EndOfRound, House, MagicDragon, Playing, Turn, area, bid_of,
-    bonus, round_score, stacks_of, survey,
+    EXTRA_ROUNDS,
+    HAND_SIZE,
+    LAST_ROUND,
+    TARGET,
+    Bidding,
+    Deal,
+    EndOfRound,
+    House,
+    MagicDragon,
+    Playing,
+    Turn,
+    score_lines,
+    survey,
 )  # fmt: skip
+from wyrmhall.games.magic_dragon.strategy import MagicStrategy
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
-from wyrmhall.kernel.game import Game, ScoreLine
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Choice, Flag, Numbers, SeatOrRandom, Setup
 from wyrmhall.kernel.state import State, Step
+from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import NONE
+from wyrmhall.kernel.view import View
 
 
 class MagicDragonGame(Game):
@@ -84,19 +99,19 @@ class MagicDragonGame(Game):
     def score(self, s: State, seat: int) -> list[ScoreLine]:
         """The round's score of a seat as it stands now."""
         assert isinstance(s, MagicDragon)
-        lines: list[ScoreLine] = []
-        cards, left, owned = area(s, seat), len(s.hands[seat]), stacks_of(s, seat)
-        lines.append(ScoreLine(f"{cards} cards in the area", cards, ("MD-38",)))
-        if left:
-            lines.append(ScoreLine(f"{left} cards left in hand", -2 * left, ("MD-39",)))
-        if bid_of(s, seat) == owned:
-            lines.append(ScoreLine(f"bid {owned} kept", bonus(s, seat), ("MD-40",)))
-        elif bid_of(s, seat) != NONE:
-            lines.append(ScoreLine(f"bid {bid_of(s, seat)}, but {owned} stacks", 0, ("MD-42",)))
-        total = sum([line.points for line in lines])
-        if total < 0:
-            lines.append(ScoreLine("never below 0", round_score(s, seat) - total, ("MD-43",)))
-        return lines
+        return score_lines(s, seat)
+
+    def about_table(self, view: View) -> list[tuple[str, str]]:
+        facts = view.facts
+        return [("round", str(facts["round"])), ("dealer", view.setup.name(facts["dealer"])), ("to win", str(TARGET))]
+
+    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+        facts = view.facts
+        bidders = [other for other in view.setup.clockwise[facts["opener"]] if other in facts["playing"]]
+        bidders = bidders[-1:] + bidders[:-1]  # the opener bids first
+        order = bidders.index(seat) if seat in bidders else len(bidders)
+        bid = str(facts["bids"][order]) if order < len(facts["bids"]) else "–"
+        return [("bid", bid), ("score", str(facts["scores"][seat]))]
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "bidding": Bidding, "turn": Turn, "end": EndOfRound}
@@ -115,6 +130,9 @@ class MagicDragonGame(Game):
         if len(s.bonus) != len(s.cards.bids):
             raise ValueError(f"bonus needs a number for each of the bids 0 to {len(s.cards.bids) - 1} (MD-A3)")
         survey(s)
+
+    def strategy(self) -> Strategy:
+        return MagicStrategy()
 
 
 MAGIC_DRAGON: Final = MagicDragonGame()

@@ -8,11 +8,26 @@ from wyrmhall.games.magic_dragon.cards import Bid, MagicCards, Pass, Play, Stack
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.knowledge import HoldsOneOf, Lacks, Seen
 from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.score import ScoreLine, in_words
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, State, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE, Value
 from wyrmhall.kernel.zone import (
-    ALL, EACH, KINDS, KINDS_BY_SEAT, NOBODY, NUMBER, NUMBERS, NUMBERS_BY_SEAT, OWNER, PIECES, SEAT, SEATS, SHARED, Fact, Zone,
+    ALL,
+    EACH,
+    KINDS,
+    KINDS_BY_SEAT,
+    NOBODY,
+    NUMBER,
+    NUMBERS,
+    NUMBERS_BY_SEAT,
+    OWNER,
+    PIECES,
+    SEAT,
+    SEATS,
+    SHARED,
+    Fact,
+    Zone,
 )  # fmt: skip
 
 HAND_SIZE: Final = 7  # MD-6
@@ -378,7 +393,8 @@ class EndOfRound(Step[MagicDragon]):
         gained = [round_score(s, seat) for seat in range(s.seats)]
         s.scores = tuple([s.scores[seat] + gained[seat] for seat in range(s.seats)])
         for seat in s.playing:
-            s.say("scores", seat, (), str(gained[seat]))
+            if s.events is not None:
+                s.say("scores", seat, (), in_words(score_lines(s, seat)))
         s.dealer = next_dealer(s)
         if s.extra or max(s.scores) >= TARGET or s.round >= LAST_ROUND:  # MD-46, MD-A22, MD-A26
             best = leaders(s)
@@ -451,3 +467,19 @@ def round_score(s: MagicDragon, seat: int) -> int:
         return 0
     total = area(s, seat) - 2 * len(s.hands[seat]) + bonus(s, seat)  # MD-38, MD-39, MD-40
     return total if total > 0 else 0
+
+
+def score_lines(s: MagicDragon, seat: int) -> list[ScoreLine]:
+    """The same score, explained."""
+    cards, left, bid, owned = area(s, seat), len(s.hands[seat]), bid_of(s, seat), stacks_of(s, seat)
+    lines = [ScoreLine(f"{cards} cards in the area", cards, ("MD-38",))]
+    if left:
+        lines.append(ScoreLine(f"{left} cards left in hand", -2 * left, ("MD-39",)))
+    if bid == owned:
+        lines.append(ScoreLine(f"bid {bid} kept", bonus(s, seat), ("MD-40",)))
+    elif bid != NONE:
+        lines.append(ScoreLine(f"bid {bid} missed with {owned}", 0, ("MD-42",)))
+    total = sum([line.points for line in lines])
+    if total < 0:
+        lines.append(ScoreLine("never below 0", -total, ("MD-43",)))
+    return lines

@@ -1,0 +1,12 @@
+"""A bot that chooses by lot."""
+
+from __future__ import annotations
+
+from wyrmhall.bots.bot import Bot, Deadline
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.view import View
+
+
+class RandomBot(Bot):
+    def choose(self, view: View, deadline: Deadline) -> Option:
+        return view.options[self.chance.below(len(view.options))]

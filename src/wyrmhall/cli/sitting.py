@@ -1,0 +1,155 @@
+"""A person at a table with bots: the game, its journal, and its file, which is never behind what was shown."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from wyrmhall.bots import LEVELS, bot
+from wyrmhall.bots.bot import Deadline
+from wyrmhall.cli.files import one_record_in
+from wyrmhall.kernel.chance import pledge
+from wyrmhall.kernel.check import Player
+from wyrmhall.kernel.data import fingerprint
+from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.play import choose, why_not
+from wyrmhall.kernel.record import UNFINISHED, Journal
+from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.view import View, look
+
+PERSON = "person"
+BOT_NAMES = ("Ember", "Frost", "Cinder", "Moss", "Slate", "Gale", "Thorn", "Ash", "Briar")
+
+
+def data_folder() -> Path:
+    """Where games are kept: WYRMHALL_HOME, or the user's data folder."""
+    home = os.environ.get("WYRMHALL_HOME")
+    if home:
+        return Path(home)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "wyrmhall"
+
+
+class Sitting:
+    """One game of one person."""
+
+    def __init__(self, journal: Journal, s: State, path: Path) -> None:
+        self.journal = journal
+        self.setup: Setup = journal.setup
+        self.path = path
+        self._s = s
+        self._levels = journal.bots.split()
+        self.seat = self._levels.index(PERSON)
+
+    @staticmethod
+    def begin(setup: Setup, level: str, seed: str | None, cards: str | None) -> Sitting:
+        """A new game: by the seed, or by a fresh secret key whose pledge can be shown at once."""
+        bot(level, 0)
+        key = None if seed is not None else secrets.token_hex(32)
+        journal = Journal(setup, seed, key, cards, " ".join([PERSON] + [level] * (setup.seats - 1)))
+        s = setup.game.start_from(setup, journal.chance(), [])
+        sitting = Sitting(journal, s, new_file(setup.game.name))
+        sitting.save()
+        return sitting
+
+    @staticmethod
+    def resume(path: Path) -> Sitting:
+        """A saved game, played on from where it was left; raises BadRecord."""
+        record = one_record_in(path)
+        levels = record.tags.get("Bots", "").split()
+        player = Player(record, str(path.parent))
+        known = all(level in LEVELS or level == PERSON for level in levels)
+        if len(levels) != player.setup.seats or levels.count(PERSON) != 1 or not known:
+            raise record.fail("the tag Bots must name one person, and a bot for every other seat")
+        player.s.events = []
+        failure = player.play()
+        if failure is not None:
+            raise BadRecord(str(failure))
+        tags = record.tags
+        journal = Journal(player.setup, tags.get("Seed"), tags.get("Key"), tags.get("Cards"), tags["Bots"])
+        journal.choices = player.choices
+        journal.fingerprints = player.fingerprints
+        return Sitting(journal, player.s, path)
+
+    def save(self) -> None:
+        """Write the whole record beside its file, force it to the disk, and put it in its place."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        beside = self.path.with_suffix(".part")
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(self.journal.text(fingerprint(self._s), self._s.winners))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(self.path)
+
+    def pledge(self) -> str | None:
+        """What can be shown of the shuffle before the game is over."""
+        return pledge(self.journal.key) if self.journal.key is not None else None
+
+    def view(self, since: int = 0) -> View:
+        """What the person may see; events from number `since` on."""
+        return look(self._s, self.seat, since)
+
+    def is_over(self) -> bool:
+        return not self._s.waiting
+
+    def choose(self, option: Option) -> None:
+        """The person's choice, saved before anything else happens; raises IllegalOption and changes nothing."""
+        self._take(self.seat, option)
+
+    def bots_choose(self) -> Iterator[int]:
+        """Let the bots play until the person must choose or the game is over; yields after each choice."""
+        while self._s.waiting and all(decision.seat != self.seat for decision in self._s.waiting):
+            seat = self._s.waiting[0].seat
+            self._take(seat, self._thought(seat, self._levels[seat]))
+            yield seat
+
+    def hint(self) -> Option:
+        """What a thinking bot would do in the person's place, knowing no more than the person."""
+        return self._thought(self.seat, "thinking")
+
+    def why_not(self, card: int) -> list[Refusal]:
+        """Why the person cannot play a card of this kind now."""
+        return why_not(self._s, self.seat, card)
+
+    def score(self, seat: int) -> list[ScoreLine]:
+        """The seat's score as it stands on the table: open to all."""
+        return self.setup.game.score(self._s, seat)
+
+    def _thought(self, seat: int, level: str) -> Option:
+        origin = self.pledge() or self.journal.seed
+        thinker = bot(level, f"{origin}/{seat}/{len(self.journal.choices)}")
+        return thinker.choose(look(self._s, seat), Deadline())
+
+    def _take(self, seat: int, option: Option) -> None:
+        choose(self._s, seat, option)
+        self.journal.choices.append((seat, option))
+        if self.journal.is_due():
+            self.journal.fingerprints[len(self.journal.choices)] = fingerprint(self._s)
+        self.save()
+
+
+def new_file(game: str) -> Path:
+    """A file for a new game, which no other game has."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    folder = data_folder() / "games"
+    for number in range(1, 1000):
+        path = folder / f"{game}-{stamp}{f'-{number}' if number > 1 else ''}.record"
+        if not path.exists():
+            return path
+    raise BadRecord(f"{folder}: too many games begun at {stamp}")
+
+
+def unfinished(game: str) -> Path | None:
+    """The file of the last game that was left before its end."""
+    for path in sorted((data_folder() / "games").glob(f"{game}-2*.record"), reverse=True):
+        try:
+            if one_record_in(path).tags.get("Result") == UNFINISHED:
+                return path
+        except BadRecord:
+            continue  # somebody edited it; `wyrmhall verify` tells what is wrong
+    return None

@@ -1,0 +1,32 @@
+"""Scores that explain themselves."""
+
+from __future__ import annotations
+
+from wyrmhall.kernel.value import Value
+
+
+class ScoreLine(Value):
+    """One line of a score: what it is for, the points, and the clauses that give them."""
+
+    fields = ("what", "points", "clauses")
+
+    def __init__(self, what: str, points: int, clauses: tuple[str, ...]) -> None:
+        self.what = what
+        self.points = points
+        self.clauses = clauses
+
+
+def total(lines: list[ScoreLine]) -> int:
+    return sum([line.points for line in lines])
+
+
+def as_sum(lines: list[ScoreLine]) -> str:
+    """The parts that count, as they are added up: 7-4+5."""
+    text = "".join([f"{line.points:+d}" for line in lines if line.points])
+    return text.removeprefix("+") or "0"
+
+
+def in_words(lines: list[ScoreLine]) -> str:
+    """7 cards in the area +7 (MD-38), bid 2 kept +5 (MD-40) = 12"""
+    parts = [f"{line.what} {line.points:+d} ({', '.join(line.clauses)})" for line in lines]
+    return f"{', '.join(parts)} = {total(lines)}"

@@ -1,0 +1,85 @@
+"""Games between bots, as many as wanted, on all cores; the same seed gives the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
+from os import cpu_count
+from time import perf_counter
+
+from wyrmhall.bots import Bot, bot
+from wyrmhall.bots.bot import Deadline
+from wyrmhall.kernel.chance import swift
+from wyrmhall.kernel.play import choose
+from wyrmhall.kernel.registry import game
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.view import look
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games: a bot for each seat; they change seats from game to game."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: str
+    variant: str | None = None
+    house: dict[str, str] = field(default_factory=dict)
+    cards: str | None = None
+
+    def set_up(self) -> Setup:
+        return game(self.game).set_up(len(self.bots), self.variant, self.house, self.cards)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game: the share of the win and the score of each bot of the plan, in the plan's order."""
+
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    choices: int
+    slowest: float  # seconds that the slowest decision of a bot took
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """The game of this number of the plan."""
+    setup = plan.set_up()
+    n = setup.seats
+    bots: list[Bot] = [bot(level, f"{plan.seed}/{number}/{place}") for place, level in enumerate(plan.bots)]
+    seat_of = [(place + number) % n for place in range(n)]
+    by_seat = {seat: bots[place] for place, seat in enumerate(seat_of)}
+    s = setup.game.start_from(setup, swift(f"{plan.seed}/{number}"))
+    choices, slowest = 0, 0.0
+    while s.waiting:
+        seat = s.waiting[0].seat
+        began = perf_counter()
+        option = by_seat[seat].choose(look(s, seat), Deadline())
+        slowest = max(slowest, perf_counter() - began)
+        choose(s, seat, option)
+        choices += 1
+    scores = tuple(getattr(s, "scores", (0,) * n))
+    return Outcome(
+        tuple(1 / len(s.winners) if seat in s.winners else 0.0 for seat in seat_of),
+        tuple(scores[seat] for seat in seat_of),
+        choices,
+        slowest,
+    )
+
+
+def simulate(plan: Plan, games: int, workers: int | None = None) -> Iterator[Outcome]:
+    """The outcomes of so many games, in their order."""
+    plan.set_up()  # what is wrong with it is said here, not in a worker
+    for level in plan.bots:
+        bot(level, 0)
+    workers = min(workers or cpu_count() or 1, games)
+    if workers == 1:
+        yield from map(partial(play_one, plan), range(games))
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(partial(play_one, plan), range(games), chunksize=max(1, min(50, games // workers // 4)))
+
+
+__all__ = ["Outcome", "Plan", "play_one", "simulate"]
