@@ -1,11 +1,39 @@
-"""Wyrmhall: a hall of dragon card games.  This page of names is the public interface; the README shows how to use it."""
+"""Wyrmhall: a hall of dragon card games.  These names are its public interface; docs/python.md shows how to use it."""
 
 from wyrmhall import _native
 
 _native.settle()  # before anything below is imported: a stale compiled file must never run
 
-from wyrmhall.kernel.play import choose, options, owing, take
-from wyrmhall.kernel.registry import game, game_names
-from wyrmhall.kernel.view import look
+from wyrmhall.kernel.check import position
+from wyrmhall.kernel.data import fingerprint, from_data, to_data, view_from_data, view_to_data
+from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
+from wyrmhall.kernel.game import score, score_lines
+from wyrmhall.kernel.imagine import imagine, redeal
+from wyrmhall.kernel.play import choose, options, owing, take, why_not
+from wyrmhall.kernel.registry import game, game_names, register
+from wyrmhall.kernel.view import SPECTATOR, look
 
-__all__ = ["choose", "game", "game_names", "look", "options", "owing", "take"]
+__all__ = [
+    "SPECTATOR",
+    "IllegalOption",
+    "WyrmhallError",
+    "choose",
+    "fingerprint",
+    "from_data",
+    "game",
+    "game_names",
+    "imagine",
+    "look",
+    "options",
+    "owing",
+    "position",
+    "redeal",
+    "register",
+    "score",
+    "score_lines",
+    "take",
+    "to_data",
+    "view_from_data",
+    "view_to_data",
+    "why_not",
+]

@@ -1,1 +1,65 @@
-def replay() -> None: ...
+"""wyrmhall replay: a saved game, told from its beginning."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wyrmhall.cli.files import one_record_in
+from wyrmhall.cli.output import Json, console, print_json
+from wyrmhall.kernel.check import player_of
+from wyrmhall.kernel.data import view_to_data
+from wyrmhall.kernel.errors import BadRecord, BadSetup
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import Event
+from wyrmhall.kernel.view import SPECTATOR, heard, look
+
+
+def replay(file: Path, *, seat: str | None = None, until: int | None = None, json: Json = False) -> int:
+    """Tell a saved game again.
+
+    Parameters
+    ----------
+    file
+        A record of one game.
+    seat
+        Tell only what this seat (or - for a spectator) could see; without it, everything.
+    until
+        Stop after so many choices.
+    """
+    record = one_record_in(file)
+    player = player_of(record, str(file.parent))
+    viewer = None if seat is None else seat_of(player.setup, seat)
+    events: list[Event] = []
+    player.s.events = events
+    failure = None
+    for line in record.lines:
+        if until is not None and len(player.choices) >= until:
+            break
+        failure = player.step(line)
+        if failure is not None:
+            break
+    else:
+        failure = player.finish()
+    if failure is not None:
+        raise BadRecord(str(failure))
+    player.go_on()
+    told = [heard(event, viewer) if viewer is not None else event for event in events]
+    if json:
+        view = look(player.s, viewer if viewer is not None else SPECTATOR)
+        view.events = tuple(told)
+        print_json(view_to_data(view))
+    else:
+        tell(player.setup, told)
+    return 0
+
+
+def seat_of(setup: Setup, word: str) -> int:
+    try:
+        return setup.seat(word)
+    except ValueError as error:
+        raise BadSetup(str(error)) from None
+
+
+def tell(setup: Setup, events: list[Event]) -> None:
+    for event in events:
+        console.print(setup.game.tell(setup, event), markup=False)

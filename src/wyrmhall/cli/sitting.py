@@ -12,7 +12,7 @@ from wyrmhall.bots import LEVELS, bot
 from wyrmhall.bots.bot import Deadline
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.kernel.chance import pledge
-from wyrmhall.kernel.check import Player
+from wyrmhall.kernel.check import player_of
 from wyrmhall.kernel.data import fingerprint
 from wyrmhall.kernel.errors import BadRecord
 from wyrmhall.kernel.option import Option, Refusal
@@ -62,7 +62,7 @@ class Sitting:
         """A saved game, played on from where it was left; raises BadRecord."""
         record = one_record_in(path)
         levels = record.tags.get("Bots", "").split()
-        player = Player(record, str(path.parent))
+        player = player_of(record, str(path.parent))
         known = all(level in LEVELS or level == PERSON for level in levels)
         if len(levels) != player.setup.seats or levels.count(PERSON) != 1 or not known:
             raise record.fail("the tag Bots must name one person, and a bot for every other seat")

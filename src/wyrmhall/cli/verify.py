@@ -1,1 +1,58 @@
-def verify() -> None: ...
+"""wyrmhall verify: was this game played by the rules, and dealt as it was pledged?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wyrmhall.cli.files import one_record_in
+from wyrmhall.cli.output import Json, print_json
+from wyrmhall.kernel.check import Player, player_of
+from wyrmhall.kernel.record import UNFINISHED, Record
+
+
+def verify(file: Path, *, json: Json = False) -> int:
+    """Simulate a saved game again: the shuffle, every choice, every fingerprint and the result.
+
+    Exit code 0 if all is as the record says, 1 if not, 2 if the file cannot be read.
+
+    Parameters
+    ----------
+    file
+        A record of one saved game.
+    """
+    record = one_record_in(file)
+    player = player_of(record, str(file.parent))
+    failure = player.play()
+    problem = str(failure) if failure is not None else missing_proof(record, player)
+    if json:
+        print_json({"ok": not problem, "problem": problem, "choices": len(player.choices), **dealt_by(record)})
+    elif problem:
+        print(problem)
+    else:
+        result = record.tags["Result"]
+        print(f"{len(player.choices)} choices and {len(player.fingerprints)} fingerprints hold; {in_words(record)};"
+              f" {'not yet finished' if result == UNFINISHED else f'won by {result}'}")  # fmt: skip
+    return 1 if problem else 0
+
+
+def missing_proof(record: Record, player: Player) -> str:
+    """What a record lacks to be proof of a whole game."""
+    where = f"{record.file}:{record.number}: {record.title()}"
+    for tag in ("Choices", "Result", "Rules", "CardsDigest"):
+        if tag not in record.tags:
+            return f"{where}: the tag {tag} is missing: not a saved game"
+    if "Seed" not in record.tags and "Key" not in record.tags:
+        return f"{where}: neither a seed nor a key: the deal cannot be repeated"
+    if player.choices and len(player.choices) not in player.fingerprints:
+        return f"{where}: the fingerprint after the last choice is missing: cut off, or edited"
+    return ""
+
+
+def dealt_by(record: Record) -> dict[str, str]:
+    return {tag.lower(): record.tags[tag] for tag in ("Seed", "Pledge", "Key", "Result") if tag in record.tags}
+
+
+def in_words(record: Record) -> str:
+    if "Pledge" in record.tags:
+        return f"dealt by the key that was pledged ({record.tags['Pledge'][:16]}…)"
+    return f"dealt by the {'key' if 'Key' in record.tags else 'seed'} of the record"

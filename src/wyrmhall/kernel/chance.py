@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Final, Union
+from typing import Any, Final
 
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.native import mypyc_attr
 
-Seed = Union[int, str]
+Seed = int | str
 
 FIRST_PRIME: Final = 1073741789  # both under 2**30: compiled code multiplies plain ints below that without a call
 SECOND_PRIME: Final = 536870909

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.data import fingerprint
-from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
+from wyrmhall.kernel.errors import BadRecord, IllegalOption, WyrmhallError
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
     check_copies,
@@ -18,15 +21,25 @@ from wyrmhall.kernel.notation import (
 )  # fmt: skip
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owing
-from wyrmhall.kernel.record import UNFINISHED, Line, Record
+from wyrmhall.kernel.record import UNFINISHED, Line, Record, read_lines
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.score import as_sum, total
+from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import Value
 from wyrmhall.kernel.zone import Zone
 
 NOTHING = "nothing"
 NOBODY = "nobody"
+
+
+def player_of(record: Record, cards_folder: str = ".") -> Player:
+    """Someone to play this record; a card table it names is looked for in the folder."""
+    try:
+        game = game_named(record.tags["Game"])
+    except WyrmhallError as error:
+        raise record.fail(str(error)) from None
+    return Player(record, record.set_up(game, cards_folder))
 
 
 class Failure(Value):
@@ -44,6 +57,28 @@ class Failure(Value):
         return f"{self.where}: {self.title}: {self.claimed}: {self.found}"
 
 
+def position(
+    game: str,
+    seats: int,
+    words: str,
+    variant: str | None = None,
+    house: dict[str, str] | None = None,
+    cards: str | Path | None = None,
+    seed: Seed = "position",
+) -> State:
+    """A state from lines of a record: a position, a beginning, choices if you like; then by rule to the next choice."""
+    record = Record("position", 0)
+    record.tags = {"Game": game, "Seats": str(seats), "Seed": str(seed)}
+    record.lines = read_lines(words)
+    player = Player(record, game_named(game).set_up(seats, variant, house, cards))
+    failure = player.play()
+    if failure is not None:
+        raise BadRecord(str(failure))
+    if player.begun:
+        player.go_on()
+    return player.s
+
+
 class Broken(Exception):
     """Inside this file: a line whose claim does not hold, with what was found instead."""
 
@@ -51,13 +86,10 @@ class Broken(Exception):
 class Player:
     """Plays one record line by line; the state can be looked at after each."""
 
-    def __init__(self, record: Record, cards_folder: str = ".") -> None:
-        try:
-            self.game: Game = game_named(record.tags["Game"])
-        except WyrmhallError as error:
-            raise record.fail(str(error)) from None
+    def __init__(self, record: Record, setup: Setup) -> None:
         self.record = record
-        self.setup = record.set_up(self.game, cards_folder)
+        self.setup = setup
+        self.game: Game = setup.game
         self.s: State = self.game.empty(self.setup, record.chance())
         self.choices: list[tuple[int, Option]] = []
         self.fingerprints: dict[int, str] = {}  # that held, after so many choices
@@ -66,7 +98,7 @@ class Player:
         self.held = True  # stopped by `until` or `end`, or not begun: claims look at the state as it is
 
     def play(self) -> Failure | None:
-        """Play it all; the first line that does not hold, if there is one.  Raises BadRecord for what cannot be read."""
+        """Play it all: the first line that does not hold, if there is one; raises BadRecord where it cannot be read."""
         for line in self.record.lines:
             failure = self.step(line)
             if failure is not None:
@@ -91,7 +123,7 @@ class Player:
         if tags.get("Choices", str(len(self.choices))) != str(len(self.choices)):
             return self._failure(last, f"Choices {tags['Choices']}", f"{len(self.choices)}: cut off, or edited")
         if "Result" in tags:
-            self._go_on()
+            self.go_on()
             found = " ".join([self.setup.name(seat) for seat in self.s.winners]) or UNFINISHED
             if tags["Result"] != found:
                 return self._failure(last, f"Result {tags['Result']}", found)
@@ -160,7 +192,7 @@ class Player:
             seats = " ".join([self.setup.name(seat) for seat in owing(self.s)])
             raise Broken(f"{seats} must choose before {words[0]}" if seats else "the game is over")
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """By rule to the next choice, unless the record holds the game at some step."""
         if not self.held:
             advance(self.s)
@@ -171,7 +203,7 @@ class Player:
         if seat < 0:
             raise ValueError("nobody cannot choose")
         self.held = False
-        self._go_on()
+        self.go_on()
         if words[0] == "!":
             self._refusal(seat, words[1:])
         elif words[0] == "may":
@@ -206,7 +238,7 @@ class Player:
     def _claim(self, words: list[str]) -> None:
         if not words:
             raise ValueError("a claim needs a word")
-        self._go_on()
+        self.go_on()
         word, rest = words[0], words[1:]
         zone, fact = zone_of(self.s, word), fact_of(self.s, word)
         if rest[:1] == ["sees"]:

@@ -81,7 +81,7 @@ def from_data(setup: Setup, data: dict[str, Any]) -> State:
 
 
 def fingerprint(s: State) -> str:
-    """Sixteen digits that two equal states share; for records, to notice a rule that changed or a line that was edited."""
+    """Sixteen digits that equal states share, by which records notice a changed rule or an edited line."""
     text = json.dumps(to_data(s), sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 
@@ -100,7 +100,9 @@ def view_to_data(view: View) -> dict[str, Any]:
             facts[name] = pack(value)
     return {
         "seat": view.seat,
-        "zones": {word: [[owner, pile_to_data(view, pile)] for owner, pile in lying] for word, lying in view.zones.items()},
+        "zones": {
+            word: [[owner, pile_to_data(view, pile)] for owner, pile in lying] for word, lying in view.zones.items()
+        },
         "facts": facts,
         "remembered": pack(view.remembered),
         "owing": list(view.owing()),

@@ -11,7 +11,7 @@ from wyrmhall.kernel.data import KERNEL_WORDS
 from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.play import advance
-from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -79,7 +79,7 @@ class Game:
         return kind(*seats)
 
     def questions(self) -> dict[str, int]:
-        """The words that can be claimed besides zones, facts and scores, with the number of words they are asked with."""
+        """What else a record may claim: a word, and how many words it is asked with."""
         return {}
 
     def answer(self, s: State, word: str, words: list[str]) -> list[str]:
@@ -188,3 +188,13 @@ def read_card_table(path: Path) -> CardTable:
         raise BadTable(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
         raise BadTable(f"{path.name}: not UTF-8 at byte {error.start}") from None
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """How the score of a seat comes about."""
+    return s.setup.game.score(s, seat)
+
+
+def score(s: State, seat: int) -> int:
+    """The score of a seat, as the game counts it: of the round, where there are rounds."""
+    return total(score_lines(s, seat))

@@ -98,7 +98,7 @@ def check(s: State, seat: int, option: Option) -> Decision[Any]:
     """The decision that this option answers, or IllegalOption with the reason."""
     decision = owed(s, seat)
     if decision is None:
-        refusal = s.out_of_turn(seat)
+        refusal = out_of_turn(s)
     elif option in decision.options(s):
         return decision
     else:
@@ -106,9 +106,14 @@ def check(s: State, seat: int, option: Option) -> Decision[Any]:
     raise IllegalOption(f"{s.setup.name(seat)} {option}", refusal.reason, refusal.clauses)
 
 
-def choose(s: State, seat: int, option: Option) -> None:
-    """Take an option for a seat and go on, or raise IllegalOption and change nothing."""
-    decide(s, seat, option)
+def out_of_turn(s: State) -> Refusal:
+    """Why a seat that owes nothing has nothing to choose."""
+    return s.waiting[0].others(s) if s.waiting else Refusal("the game is over")
+
+
+def choose(s: State, seat: int, option: Option | str) -> None:
+    """Take an option, or its notation, for a seat and go on; or raise IllegalOption and change nothing."""
+    decide(s, seat, s.setup.book.option(option) if isinstance(option, str) else option)
     advance(s)
 
 
@@ -127,7 +132,7 @@ def why_not(s: State, seat: int, card: int) -> list[Refusal]:
     """Why this seat cannot play a card of this kind now; nothing if it can."""
     decision = owed(s, seat)
     if decision is None:
-        return [s.out_of_turn(seat)]
+        return [out_of_turn(s)]
     offered = decision.options(s)
     reasons: list[Refusal] = []
     for option in decision.considered(s, card):

@@ -14,8 +14,8 @@ from wyrmhall.kernel.setup import Setup
 LARGEST_RECORD: Final = 4_194_304  # bytes
 TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
 TAGS: Final = (
-    "Game", "Name", "Shows", "Seats", "Variant", "House", "Cards", "CardsDigest", "Rules", "Seed", "Pledge", "Key", "Bots",
-    "Choices", "Result",
+    "Game", "Name", "Shows", "Seats", "Variant", "House", "Cards", "CardsDigest", "Rules",
+    "Seed", "Pledge", "Key", "Bots", "Choices", "Result",
 )  # fmt: skip
 FINGERPRINT_EVERY: Final = 20  # choices, in a saved game
 UNFINISHED: Final = "unfinished"
@@ -108,6 +108,16 @@ def read_records(text: str, file: str) -> list[Record]:
     if not records:
         raise BadRecord(f'{file}:1: no record; a record begins with its game, as in [Game "magic-dragon"]')
     return records
+
+
+def read_lines(text: str) -> list[Line]:
+    """Lines without tags: a position and what follows."""
+    lines: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        words = raw.partition(";")[0].split()
+        if words:
+            lines.append(Line(number, words))
+    return lines
 
 
 def read_tags(records: list[Record], line: str, file: str, number: int) -> None:

@@ -87,10 +87,6 @@ class State:
         """What the viewer can conclude of cards it does not see: Holds, Lacks, HoldsOneOf and Seen."""
         return ()
 
-    def out_of_turn(self, seat: int) -> Refusal:
-        """Why this seat has nothing to choose now."""
-        return Refusal("no decision is awaited from this seat now")
-
     def plan(self, steps: list[Step[Any]]) -> None:
         """Do these next, in the order written."""
         steps.reverse()
@@ -144,6 +140,14 @@ class Decision(Step[S], Generic[S]):
     def refusal(self, s: S, option: Option) -> Refusal:
         """Why the option is not offered."""
         return Refusal("not offered now")
+
+    def others(self, s: S) -> Refusal:
+        """Why another seat has nothing to choose while this is awaited."""
+        return Refusal("another seat is to choose")
+
+    def implies(self, s: S) -> tuple[Value, ...]:
+        """What the others can conclude from the fact that this seat is asked."""
+        return ()
 
     def considered(self, s: S, card: int) -> list[Option]:
         """The options about this card that a player may have in mind, offered or not: for 'why not?'"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Union
+from typing import ClassVar, Final
 
 from wyrmhall.kernel.native import mypyc_attr
 
@@ -55,5 +55,5 @@ class Piece(Value):
         raise NotImplementedError
 
 
-Item = Union[int, Piece]  # what lies in a pile: the row of a card's kind, or a piece
+Item = int | Piece  # what lies in a pile: the row of a card's kind, or a piece
 Pile = tuple[Item, ...]

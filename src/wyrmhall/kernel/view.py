@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Optional
+from typing import Any, Final
 
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.play import owed
@@ -13,7 +13,7 @@ from wyrmhall.kernel.zone import EACH, SHARED, Zone, sees
 
 SPECTATOR: Final = -1
 
-Seen = Optional[Pile]  # the cards of a pile, UNSEEN where the face is hidden; None where even the number is
+Seen = Pile | None  # the cards of a pile, UNSEEN where the face is hidden; None where even the number is
 Lying = tuple[tuple[int, Seen], ...]  # the piles of a zone with their owners, as they lie on the table
 
 
@@ -79,6 +79,9 @@ def look(s: State, seat: int, since: int = 0) -> View:
         view.facts[fact.name] = tuple(held) if isinstance(held, list) else held
     view.facts["winners"] = s.winners
     view.remembered = s.knows(seat)
+    for awaited in s.waiting:
+        if awaited.seat != seat:
+            view.remembered += awaited.implies(s)
     view.waiting = tuple(s.waiting)
     view.agenda = tuple(s.agenda)
     for sealed in s.sealed:

@@ -1,4 +1,4 @@
-"""Magic Dragon: cards.py is what lies on the table, rules.py follows the book, game.py presents it to the hall."""
+"""Magic Dragon: cards.py and state.py say what lies on the table, rules.py follows the book."""
 
 from wyrmhall.games.magic_dragon.game import MAGIC_DRAGON
 

@@ -62,8 +62,15 @@ class Stack(Piece):
 class MagicCards(Book):
     """The book of a card table: dragons by colour and number, then the three spells; options by card and target."""
 
-    def __init__(self, table: CardTable, colours: tuple[str, ...], dragons: list[tuple[int, int]], copies: tuple[int, ...],
-                 bids: tuple[int, ...], bonus: tuple[int, ...]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        table: CardTable,
+        colours: tuple[str, ...],
+        dragons: list[tuple[int, int]],
+        copies: tuple[int, ...],
+        bids: tuple[int, ...],
+        bonus: tuple[int, ...],
+    ) -> None:
         n = len(dragons)
         self.colours = colours  # their letters
         self.dragons = n  # rows below this are dragons
@@ -80,7 +87,7 @@ class MagicCards(Book):
         self.kin = [self.of_colour[colour] for colour, _ in dragons]  # all dragons of the same colour
         self.higher = [self.of_colour[dragons[row][0]] & ~((2 << row) - 1) for row in range(n)]  # MD-18
         self._make_options(faces)
-        deck = [row for row in range(n)] + [n] * copies[0] + [n + 1] * copies[1] + [n + 2] * copies[2]
+        deck = list(range(n)) + [n] * copies[0] + [n + 1] * copies[1] + [n + 2] * copies[2]
         super().__init__(table, faces, tuple(deck), tuple(self.made))
         self._know_the_impossible()
 
@@ -123,7 +130,7 @@ class MagicCards(Book):
         top = cards[-1]
         if top < self.dragons:
             return Stack(cards, owner, NONE, top, self.kin[top], self.higher[top])  # MD-18, MD-33
-        takes = self.of_colour[named] if named != NONE else 0  # MD-32 any number; MD-23, MD-29 nothing on Fire and Ice
+        takes = self.of_colour[named] if named != NONE else 0  # MD-32 any number: MD-A11; none: MD-23, MD-29
         return Stack(cards, owner, named, dragon, 0, takes)  # MD-22
 
     def write_piece(self, item: Item) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from wyrmhall.games.magic_dragon.cards import MagicCards, Stack, read_cards
 from wyrmhall.games.magic_dragon.rules import (
@@ -14,13 +14,12 @@ from wyrmhall.games.magic_dragon.rules import (
     Bidding,
     Deal,
     EndOfRound,
-    House,
-    MagicDragon,
     Playing,
     Turn,
     score_lines,
-    survey,
-)  # fmt: skip
+    see_what_is_playable,
+)
+from wyrmhall.games.magic_dragon.state import House, MagicDragon
 from wyrmhall.games.magic_dragon.strategy import MagicStrategy
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance
@@ -40,7 +39,7 @@ class MagicDragonGame(Game):
     sentence = "Bid how many stacks you will own, then capture dragons, freeze them, burn them or change their colour."
     prefix = "MD"
     rules = "1"
-    seats = {"standard": (2, 3, 4, 5)}  # MD-A1
+    seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2, 3, 4, 5)}  # MD-A1
     house = (
         SeatOrRandom("first_dealer", "MD-A2", "who deals the first round"),
         Numbers("bid_bonus", "MD-A3", "the bonus points of each bid"),
@@ -75,7 +74,7 @@ class MagicDragonGame(Game):
     def empty(self, setup: Setup, chance: Chance) -> State:
         cards, house = setup.book, setup.house
         assert isinstance(cards, MagicCards)
-        s = MagicDragon(setup, cards, House(*[house[name] for name in House.fields]), chance)
+        s = MagicDragon(setup, cards, House(house), chance)
         s.hands = [()] * setup.seats
         s.playing = tuple(range(setup.seats))
         s.scores = s.lacks = (0,) * setup.seats
@@ -129,7 +128,7 @@ class MagicDragonGame(Game):
                 raise ValueError(f"there are not so many bid cards with {bid} (MD-4)")
         if len(s.bonus) != len(s.cards.bids):
             raise ValueError(f"bonus needs a number for each of the bids 0 to {len(s.cards.bids) - 1} (MD-A3)")
-        survey(s)
+        see_what_is_playable(s)
 
     def strategy(self) -> Strategy:
         return MagicStrategy()

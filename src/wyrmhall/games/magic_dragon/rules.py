@@ -4,149 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.magic_dragon.cards import Bid, MagicCards, Pass, Play, Stack
-from wyrmhall.kernel.chance import Chance
-from wyrmhall.kernel.knowledge import HoldsOneOf, Lacks, Seen
+from wyrmhall.games.magic_dragon.cards import Bid, Pass, Play, Stack
+from wyrmhall.games.magic_dragon.state import MagicDragon
+from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.score import ScoreLine, in_words
-from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Decision, State, Step, without
+from wyrmhall.kernel.score import ScoreLine, in_words, total
+from wyrmhall.kernel.state import Decision, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE, Value
-from wyrmhall.kernel.zone import (
-    ALL,
-    EACH,
-    KINDS,
-    KINDS_BY_SEAT,
-    NOBODY,
-    NUMBER,
-    NUMBERS,
-    NUMBERS_BY_SEAT,
-    OWNER,
-    PIECES,
-    SEAT,
-    SEATS,
-    SHARED,
-    Fact,
-    Zone,
-)  # fmt: skip
 
+MOST_SEATS: Final = 5  # MD-A1
 HAND_SIZE: Final = 7  # MD-6
 TARGET: Final = 40  # MD-46
 LAST_ROUND: Final = 60  # MD-A26
 EXTRA_ROUNDS: Final = 10  # MD-A26
-MOST_SEATS: Final = 5  # MD-A1
-
-HAND: Final = Zone("hands", "hand", EACH, OWNER, unordered=True)  # MD-8, MD-49
-ASIDE: Final = Zone("aside", "aside", SHARED, NOBODY)  # MD-7, MD-50
-STACKS: Final = Zone("stacks", "stack", PIECES, ALL, unordered=True)  # MD-51, MD-A23
-COVERED_STACKS: Final = Zone("stacks", "stack", PIECES, ALL, under=NOBODY, unordered=True)  # MD-A23
-ZONES: Final = (HAND, ASIDE, STACKS)
-COVERED_ZONES: Final = (HAND, ASIDE, COVERED_STACKS)
-
-
-class House(Value):
-    """The rulings a table may set otherwise."""
-
-    fields = (
-        "first_dealer", "bid_bonus", "dealer_after_skip", "named_colour_blocks_new_stack", "spells_optional", "final_tie",
-        "covered_cards_visible",
-    )  # fmt: skip
-
-    def __init__(self, first_dealer: int, bid_bonus: tuple[tuple[int, int], ...], dealer_after_skip: str,
-                 named_colour_blocks_new_stack: bool, spells_optional: bool, final_tie: str,
-                 covered_cards_visible: bool) -> None:  # fmt: skip
-        self.first_dealer = first_dealer  # MD-A2
-        self.bid_bonus = bid_bonus  # MD-A3
-        self.dealer_after_skip = dealer_after_skip  # MD-A5
-        self.named_colour_blocks_new_stack = named_colour_blocks_new_stack  # MD-A6
-        self.spells_optional = spells_optional  # MD-A17
-        self.final_tie = final_tie  # MD-A20
-        self.covered_cards_visible = covered_cards_visible  # MD-A23
-
-
-class MagicDragon(State):
-    """Hands and cards put aside; bids, stacks, owners, centre and scores lie open (MD-51)."""
-
-    facts = (
-        Fact("round", NUMBER), Fact("dealer", SEAT), Fact("opener", SEAT), Fact("starter", SEAT), Fact("playing", SEATS),
-        Fact("bids", NUMBERS), Fact("bonus", NUMBERS), Fact("scores", NUMBERS_BY_SEAT), Fact("passed", SEATS),
-        Fact("lacks", KINDS_BY_SEAT), Fact("extra", NUMBER), Fact("tied", SEATS), Fact("fitting", KINDS), Fact("starting", KINDS), Fact("casting", KINDS),
-    )  # fmt: skip
-
-    def __init__(self, setup: Setup, cards: MagicCards, house: House, chance: Chance) -> None:
-        super().__init__(setup, ZONES if house.covered_cards_visible else COVERED_ZONES, chance)
-        self.cards = cards
-        self.house = house
-        self.hands: list[tuple[int, ...]] = []
-        self.aside: tuple[int, ...] = ()
-        self.stacks: list[Stack] = []
-        self.round = 0
-        self.dealer = 0
-        self.opener = 0  # the seat on the dealer's left, who bids and plays first
-        self.starter = NONE  # the seat that really played the first card of the round
-        self.playing: tuple[int, ...] = ()  # everybody, except in extra rounds
-        self.bids: tuple[int, ...] = ()  # in the order of bidding
-        self.bonus = cards.bonus
-        self.scores: tuple[int, ...] = ()
-        self.passed: tuple[int, ...] = ()  # since the last card was played
-        self.lacks: tuple[int, ...] = ()  # what a skipped seat has shown not to hold
-        self.extra = 0  # extra rounds begun
-        self.tied: tuple[int, ...] = ()  # who will play the extra round that is to be dealt
-        self.fitting = 0  # the dragons that now fit on some stack, as a set of kinds,
-        self.starting = cards.all_dragons  # those that may start one,
-        self.casting = 0  # and the spells that may be cast
-
-    def copy(self) -> MagicDragon:
-        twin = MagicDragon(self.setup, self.cards, self.house, self.chance.copy())
-        self.shell_to(twin)
-        twin.hands = self.hands[:]
-        twin.aside = self.aside
-        twin.stacks = self.stacks[:]
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.opener = self.opener
-        twin.starter = self.starter
-        twin.playing = self.playing
-        twin.bids = self.bids
-        twin.bonus = self.bonus
-        twin.scores = self.scores
-        twin.passed = self.passed
-        twin.lacks = self.lacks
-        twin.extra = self.extra
-        twin.tied = self.tied
-        twin.fitting = self.fitting
-        twin.starting = self.starting
-        twin.casting = self.casting
-        return twin
-
-    def left_of(self, seat: int) -> int:
-        """The next player clockwise."""
-        left = seat + 1 if seat + 1 < self.seats else 0
-        while len(self.playing) < self.seats and left not in self.playing:  # MD-A20
-            left = left + 1 if left + 1 < self.seats else 0
-        return left
-
-    def knows(self, viewer: int) -> tuple[Value, ...]:
-        """Who was skipped held nothing playable (MD-17); who is to play holds something; stacks were seen (MD-A23)."""
-        known: list[Value] = []
-        for seat in self.playing:
-            if seat != viewer and self.lacks[seat]:
-                known.append(Lacks("hand", seat, self.lacks[seat]))
-        for decision in self.waiting:
-            if decision.seat != viewer and isinstance(decision, Playing):
-                known.append(HoldsOneOf("hand", decision.seat, self.fitting | self.starting | self.casting))
-        if not self.house.covered_cards_visible:
-            for owner in range(CENTRE, self.seats):
-                own = [stack for stack in self.stacks if stack.owner == owner]
-                known += [Seen("stack", owner, place, stack.cards) for place, stack in enumerate(own)]
-        return tuple(known)
-
-    def out_of_turn(self, seat: int) -> Refusal:
-        if not self.waiting:
-            return Refusal("the game is over", ("MD-46",))
-        if isinstance(self.waiting[0], Bidding):
-            return Refusal("it is another player's turn to bid", ("MD-11",))
-        return Refusal("it is another player's turn", ("MD-15", "MD-17"))
 
 
 # --- Set-up of a round --------------------------------------------------------------------------
@@ -163,20 +33,19 @@ class Deal(Step[MagicDragon]):
         deck = s.chance.deal(s.cards.deck, HAND_SIZE * len(s.playing))  # MD-36 all of them, the unused ones too
         dealt = 0
         for seat in range(s.seats):
-            hand: tuple[int, ...] = ()
+            s.hands[seat] = ()
             if seat in s.playing:
-                hand = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
+                s.hands[seat] = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
+                s.say("is dealt", seat, s.hands[seat], audience=(seat,))
                 dealt += HAND_SIZE
-                s.say("is dealt", seat, hand, audience=(seat,))
-            s.hands[seat] = hand
         s.aside = deck[dealt:]
         s.stacks = []
-        survey(s)
         s.bids = ()  # MD-36
         s.passed = ()
         s.lacks = (0,) * s.seats
         s.starter = NONE
         s.opener = s.left_of(s.dealer)
+        see_what_is_playable(s)
         s.agenda.append(BIDDING[s.opener])  # MD-9, MD-11
 
 
@@ -201,7 +70,10 @@ class Bidding(Decision[MagicDragon]):
         if len(s.bids) < len(s.playing):
             s.agenda.append(BIDDING[left])
         else:
-            s.agenda.append(Turn(left))  # MD-14 the first bidder starts
+            s.agenda.append(Turn(left))  # MD-14 who bid first starts
+
+    def others(self, s: MagicDragon) -> Refusal:
+        return Refusal("it is another player's turn to bid", ("MD-11",))
 
     def refusal(self, s: MagicDragon, option: Option) -> Refusal:
         if not isinstance(option, Bid):
@@ -215,7 +87,7 @@ class Bidding(Decision[MagicDragon]):
 
 
 class Turn(Step[MagicDragon]):
-    """MD-15 Play goes clockwise.  MD-17 Who has no playable card is skipped.  MD-35 If nobody has, the round ends."""
+    """This seat is to play, or if it cannot, the next one that can."""
 
     fields = ("seat",)
 
@@ -223,53 +95,41 @@ class Turn(Step[MagicDragon]):
         self.seat = seat
 
     def perform(self, s: MagicDragon) -> None:
-        pass_turn(s, s.setup.clockwise[self.seat][-2])
+        right = s.setup.clockwise[self.seat][-2]
+        pass_turn(s, right)
 
 
 def pass_turn(s: MagicDragon, last: int) -> None:
-    """The turn goes to the first player clockwise from the last one who can play."""
-    playable = s.fitting | s.starting | s.casting
+    """MD-15 Play goes clockwise.  MD-17 Who has no playable card is skipped.  MD-35 If nobody has, the round ends."""
+    playable = s.playable()
     for seat in s.setup.clockwise[last]:  # MD-A15 everybody is tested again before each turn
         for card in s.hands[seat]:
             if playable & 1 << card and seat not in s.passed:
                 if seat != s.setup.clockwise[last][0]:
-                    note_skips(s, last, seat, playable)  # MD-17
+                    note_skips(s, last, seat)
                 s.waiting.append(PLAYING[seat])  # MD-16
                 return
     s.agenda.append(EndOfRound())  # MD-35, MD-A16
 
 
-def survey(s: MagicDragon) -> None:
-    """What could be played now, by whoever holds it."""
-    cards = s.cards
-    fitting = visible = 0
-    for stack in s.stacks:
-        fitting |= stack.takes  # MD-18, MD-32
-        visible |= stack.colour
-    s.casting = cards.all_spells if visible else 0  # MD-26; so the first card is a dragon: MD-14, MD-A4, MD-A25
-    if s.house.named_colour_blocks_new_stack:
-        for stack in s.stacks:
-            visible |= cards.of_colour[stack.named] if stack.named != NONE else 0  # MD-A6
-    s.fitting = fitting
-    s.starting = cards.all_dragons & ~visible  # MD-20
-
-
-def note_skips(s: MagicDragon, last: int, next_one: int, playable: int) -> None:
-    """Everybody sees who is skipped: he holds no playable card, or, having passed, no playable dragon (MD-A17)."""
+def note_skips(s: MagicDragon, last: int, playing: int) -> None:
+    """Everybody sees who is skipped: no playable card there, or, after a pass, no playable dragon (MD-A17)."""
     for seat in s.setup.clockwise[last]:
-        if seat == next_one:
+        if seat == playing:
             return
         if seat in s.playing:
-            shown = playable & s.cards.all_dragons if seat in s.passed else playable
+            shown = s.fitting | s.starting if seat in s.passed else s.playable()
             s.lacks = s.lacks[:seat] + (s.lacks[seat] | shown,) + s.lacks[seat + 1 :]
             s.say("is skipped", seat)
 
 
 class Playing(Decision[MagicDragon]):
-    """MD-16 A player who has a playable card must play one; he chooses which.  MD-53 From his own hand."""
+    """MD-16 A player who has a playable card must play one, and chooses which.  MD-53 It is of the own hand."""
 
     def prompt(self, s: MagicDragon) -> Prompt:
-        return Prompt("Play a card.", ("MD-16",) if s.stacks else ("MD-14",))
+        if not s.stacks:
+            return Prompt("Start the first stack with a dragon.", ("MD-14",))
+        return Prompt("Play a card.", ("MD-16",))
 
     def options(self, s: MagicDragon) -> list[Option]:
         cards, stacks, fitting, starting = s.cards, s.stacks, s.fitting, s.starting
@@ -282,13 +142,13 @@ class Playing(Decision[MagicDragon]):
                     onto = cards.put[card]
                     for stack in stacks:
                         if stack.takes & bit:
-                            found.append(onto[stack.dragon])  # MD-18, MD-32; of several he chooses: MD-A9, MD-A10
+                            found.append(onto[stack.dragon])  # MD-18, MD-32; of several any: MD-34, MD-A9, MD-A10
                 if starting & bit:
                     found.append(cards.start[card])  # MD-20, even if it could claim a stack: MD-A7
             elif card != last and s.casting:  # equal spells are one option
-                if not found and s.house.spells_optional:
-                    found.append(cards.passing)  # MD-A17 no dragon of his is playable
                 last = card
+                if not found and s.house.spells_optional:
+                    found.append(cards.passing)  # MD-A17 no dragon is playable
                 for stack in stacks:
                     if stack.colour:  # MD-26 on a dragon; MD-27 never on a spell
                         if card == cards.color:
@@ -298,33 +158,22 @@ class Playing(Decision[MagicDragon]):
         return found
 
     def take(self, s: MagicDragon, option: Option) -> None:
-        seat = self.seat
         if isinstance(option, Play):
-            self._play(s, option)
-            survey(s)
+            if s.starter == NONE:
+                s.starter = self.seat
+            s.hands[self.seat] = without(s.hands[self.seat], option.card)
+            lay(s, option, self.seat)
+            see_what_is_playable(s)
             s.passed = ()
         else:
-            s.passed += (seat,)  # MD-A17
-        pass_turn(s, seat)  # MD-15, MD-54
+            s.passed += (self.seat,)  # MD-A17
+        pass_turn(s, self.seat)  # MD-15, MD-54
 
-    def _play(self, s: MagicDragon, option: Play) -> None:
-        seat, card, cards = self.seat, option.card, s.cards
-        s.hands[seat] = without(s.hands[seat], card)
-        if s.starter == NONE:
-            s.starter = seat
-        if option.dragon == NONE:
-            s.stacks.append(cards.topped((card,), seat, NONE, card))  # MD-21 in his own area
-            return
-        i = 0
-        while s.stacks[i].dragon != option.dragon:
-            i += 1
-        stack = s.stacks[i]
-        owner = seat  # MD-24 captured, MD-25 any number of times; MD-32 claimed, by anybody: MD-A12
-        if card == cards.ice:
-            owner = stack.owner  # MD-28 it does not move, whoever cast it: MD-A14
-        elif card >= cards.fire:
-            owner = CENTRE  # MD-30, MD-31
-        s.stacks[i] = cards.topped(stack.cards + (card,), owner, option.named, stack.dragon)
+    def others(self, s: MagicDragon) -> Refusal:
+        return Refusal("it is another player's turn", ("MD-15", "MD-17"))
+
+    def implies(self, s: MagicDragon) -> tuple[Value, ...]:
+        return (HoldsOneOf("hand", self.seat, s.playable()),)  # MD-17 or it would have been skipped
 
     def considered(self, s: MagicDragon, card: int) -> list[Option]:
         cards = s.cards
@@ -347,58 +196,97 @@ class Playing(Decision[MagicDragon]):
         if option.card not in s.hands[self.seat]:
             return Refusal("this card is not in your hand", ("MD-53",))
         if option.dragon == NONE:
-            return self._no_new_stack(s, option.card)
+            return why_not_alone(s, option.card)
         for stack in s.stacks:
             if stack.dragon == option.dragon:
-                return self._not_on(s, option, stack)
+                return why_not_on(s, option, stack)
         place = ("MD-18",) if option.card < s.cards.dragons else ("MD-26",)
         return Refusal(f"there is no stack whose uppermost dragon is {s.cards.faces[option.dragon]}", place)
-
-    def _no_new_stack(self, s: MagicDragon, card: int) -> Refusal:
-        if card >= s.cards.dragons:
-            return Refusal("a spell never starts a stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14"))
-        if any([stack.colour >> card & 1 for stack in s.stacks]):
-            return Refusal("a stack of its colour is visible, so it cannot start a new one", ("MD-20",))
-        return Refusal("a waiting stack was named in its colour, so it cannot start a new one", ("MD-A6",))
-
-    def _not_on(self, s: MagicDragon, option: Play, stack: Stack) -> Refusal:
-        cards, top = s.cards, stack.cards[-1]
-        name = cards.faces[stack.dragon]
-        if option.card >= cards.dragons:
-            if not stack.colour:
-                return Refusal(f"a spell lies on {name}, and no spell goes on another", ("MD-27", "MD-A13", "MD-29"))
-            return Refusal("name a colour", ("MD-31",))
-        if top == cards.ice:
-            return Refusal(f"the stack of {name} is frozen", ("MD-29", "MD-23", "MD-A13"))
-        if top == cards.fire:
-            return Refusal(f"the stack of {name} is destroyed", ("MD-23", "MD-30"))
-        if stack.named != NONE:
-            return Refusal(f"the stack of {name} waits for {cards.colours[stack.named]}", ("MD-32",))
-        if not stack.colour >> option.card & 1:
-            return Refusal(f"{name} is of another colour", ("MD-19", "MD-18"))
-        return Refusal(f"{name} is not lower", ("MD-19", "MD-18"))
 
 
 BIDDING: Final = [Bidding(seat) for seat in range(MOST_SEATS)]
 PLAYING: Final = [Playing(seat) for seat in range(MOST_SEATS)]
 
 
-# --- End of a round -----------------------------------------------------------------------------
+# --- Placing dragons, capturing, casting spells ---------------------------------------------------
+
+
+def lay(s: MagicDragon, play: Play, seat: int) -> None:
+    """Put the card on its stack, and the stack where the clause sends it."""
+    card, cards = play.card, s.cards
+    if play.dragon == NONE:
+        s.stacks.append(cards.topped((card,), seat, NONE, card))  # MD-21 in the player's own area
+        return
+    place = 0
+    while s.stacks[place].dragon != play.dragon:
+        place += 1
+    stack = s.stacks[place]
+    owner = seat  # MD-24 captured, MD-25 any number of times; MD-32 claimed, by anybody: MD-A12
+    if card == cards.ice:
+        owner = stack.owner  # MD-28 it does not move, whoever cast it: MD-A14
+    elif card >= cards.fire:
+        owner = CENTRE  # MD-30, MD-31
+    s.stacks[place] = cards.topped(stack.cards + (card,), owner, play.named, stack.dragon)
+
+
+def see_what_is_playable(s: MagicDragon) -> None:
+    """Which dragons fit on a stack, which may start one, and whether there is a dragon for spells."""
+    cards = s.cards
+    fitting = visible = 0
+    for stack in s.stacks:
+        fitting |= stack.takes  # MD-18, MD-32
+        visible |= stack.colour
+    s.casting = cards.all_spells if visible else 0  # MD-26; so the first card is a dragon: MD-14, MD-A4, MD-A25
+    if s.house.named_colour_blocks_new_stack:
+        for stack in s.stacks:
+            visible |= cards.of_colour[stack.named] if stack.named != NONE else 0  # MD-A6
+    s.fitting = fitting
+    s.starting = cards.all_dragons & ~visible  # MD-20
+
+
+def why_not_alone(s: MagicDragon, card: int) -> Refusal:
+    """Why this card cannot start a stack."""
+    if card >= s.cards.dragons:
+        return Refusal("a spell never starts a stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14"))
+    if any([stack.colour >> card & 1 for stack in s.stacks]):
+        return Refusal("a stack of its colour is visible, so it cannot start a new one", ("MD-20",))
+    return Refusal("a waiting stack was named in its colour, so it cannot start a new one", ("MD-A6",))
+
+
+def why_not_on(s: MagicDragon, play: Play, stack: Stack) -> Refusal:
+    """Why this card cannot go on that stack."""
+    cards, top = s.cards, stack.cards[-1]
+    name = cards.faces[stack.dragon]
+    if play.card >= cards.dragons:
+        if stack.colour:
+            return Refusal("name a colour", ("MD-31",))
+        return Refusal(f"a spell lies on {name}, and no spell goes on another", ("MD-27", "MD-A13", "MD-29"))
+    if top == cards.ice:
+        return Refusal(f"the stack of {name} is frozen", ("MD-29", "MD-23", "MD-A13"))
+    if top == cards.fire:
+        return Refusal(f"the stack of {name} is destroyed", ("MD-23", "MD-30"))
+    if stack.named != NONE:
+        return Refusal(f"the stack of {name} waits for {cards.colours[stack.named]}", ("MD-32",))
+    if stack.colour >> play.card & 1:
+        return Refusal(f"{name} is not lower", ("MD-19", "MD-18"))
+    return Refusal(f"{name} is of another colour", ("MD-19", "MD-18"))
+
+
+# --- End of a round, end of the game --------------------------------------------------------------
 
 
 class EndOfRound(Step[MagicDragon]):
     """The round is scored, and the next one dealt unless the game is over."""
 
     def perform(self, s: MagicDragon) -> None:
-        gained = [round_score(s, seat) for seat in range(s.seats)]
-        s.scores = tuple([s.scores[seat] + gained[seat] for seat in range(s.seats)])
-        for seat in s.playing:
-            if s.events is not None:
+        if s.events is not None:
+            for seat in s.playing:
                 s.say("scores", seat, (), in_words(score_lines(s, seat)))
+        s.scores = tuple([s.scores[seat] + round_score(s, seat) for seat in range(s.seats)])
         s.dealer = next_dealer(s)
-        if s.extra or max(s.scores) >= TARGET or s.round >= LAST_ROUND:  # MD-46, MD-A22, MD-A26
+        if max(s.scores) >= TARGET or s.round >= LAST_ROUND:  # MD-46, MD-A22, MD-A26
             best = leaders(s)
-            if len(best) == 1 or not extra_round_is_due(s):
+            if len(best) == 1 or not is_extra_round_due(s):
                 s.winners = best
                 return
             s.tied = best
@@ -406,20 +294,20 @@ class EndOfRound(Step[MagicDragon]):
 
 
 def next_dealer(s: MagicDragon) -> int:
-    """MD-37 The player who started deals; MD-A5 that is the seat on the dealer's left, even if he was skipped."""
+    """MD-37 The player who started deals; MD-A5 that is the seat on the dealer's left, even if it was skipped."""
     if s.house.dealer_after_skip == "actual_starter" and s.starter != NONE:
         return s.starter
     return s.opener
 
 
 def leaders(s: MagicDragon) -> tuple[int, ...]:
-    """MD-47 The highest total wins; MD-48 of equals who has most cards in his area; MD-A20 else they share."""
+    """MD-47 The highest total wins; MD-48 of equals who has most cards in the own area; MD-A20 else they share."""
     rank = [(s.scores[seat], area(s, seat)) for seat in s.playing]
     best = max(rank)
     return tuple([s.playing[i] for i in range(len(rank)) if rank[i] == best])
 
 
-def extra_round_is_due(s: MagicDragon) -> bool:
+def is_extra_round_due(s: MagicDragon) -> bool:
     """MD-A20 If the house wants the tie to be played out; MD-A26 but not for ever."""
     return s.house.final_tie == "extra_round" and s.extra < EXTRA_ROUNDS and s.round < LAST_ROUND
 
@@ -429,20 +317,20 @@ def extra_round_is_due(s: MagicDragon) -> bool:
 
 def area(s: MagicDragon, seat: int) -> int:
     """MD-38 How many playing cards lie in the seat's area: MD-44 not in the centre, MD-45 no bid cards, MD-A21."""
-    total = 0
+    cards = 0
     for stack in s.stacks:
         if stack.owner == seat:
-            total += len(stack.cards)
-    return total
+            cards += len(stack.cards)
+    return cards
 
 
 def stacks_of(s: MagicDragon, seat: int) -> int:
-    """MD-10 How many stacks he owns; frozen ones count (MD-29), those in the centre do not (MD-44)."""
-    total = 0
+    """MD-10 How many stacks the seat owns; frozen ones count (MD-29), those in the centre do not (MD-44)."""
+    stacks = 0
     for stack in s.stacks:
         if stack.owner == seat:
-            total += 1
-    return total
+            stacks += 1
+    return stacks
 
 
 def bid_of(s: MagicDragon, seat: int) -> int:
@@ -465,8 +353,8 @@ def round_score(s: MagicDragon, seat: int) -> int:
     """MD-43 The whole sum, raised to 0 if negative: MD-A19 once, bonus included."""
     if seat not in s.playing:
         return 0
-    total = area(s, seat) - 2 * len(s.hands[seat]) + bonus(s, seat)  # MD-38, MD-39, MD-40
-    return total if total > 0 else 0
+    points = area(s, seat) - 2 * len(s.hands[seat]) + bonus(s, seat)  # MD-38, MD-39, MD-40
+    return points if points > 0 else 0
 
 
 def score_lines(s: MagicDragon, seat: int) -> list[ScoreLine]:
@@ -479,7 +367,6 @@ def score_lines(s: MagicDragon, seat: int) -> list[ScoreLine]:
         lines.append(ScoreLine(f"bid {bid} kept", bonus(s, seat), ("MD-40",)))
     elif bid != NONE:
         lines.append(ScoreLine(f"bid {bid} missed with {owned}", 0, ("MD-42",)))
-    total = sum([line.points for line in lines])
-    if total < 0:
-        lines.append(ScoreLine("never below 0", -total, ("MD-43",)))
+    if total(lines) < 0:
+        lines.append(ScoreLine("never below 0", -total(lines), ("MD-43",)))
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wyrmhall.games.magic_dragon.rules import MagicDragon
+from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.strategy import Strategy
 
@@ -18,7 +18,8 @@ class MagicStrategy(Strategy):
         return s.round
 
     def worth(self, s: State, seat: int, before: State) -> float:
-        assert isinstance(s, MagicDragon) and isinstance(before, MagicDragon)
+        assert isinstance(s, MagicDragon)
+        assert isinstance(before, MagicDragon)
         worth = float(s.scores[seat] - before.scores[seat])
         rivals = [s.scores[other] - before.scores[other] for other in before.playing if other != seat]
         if rivals:

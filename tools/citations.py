@@ -1,0 +1,64 @@
+"""Each clause of each rule book is cited by code and shown by a record, and no citation points nowhere."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from wyrmhall.kernel.clauses import read_clauses
+from wyrmhall.kernel.record import read_records
+
+GAMES = Path(__file__).parent.parent / "src" / "wyrmhall" / "games"
+CITATION = re.compile(r"\b[A-Z]{2,3}-A?[0-9]+\b")
+
+
+def problems(folder: Path) -> list[str]:
+    """What is wrong with the citations of the game in this folder."""
+    clauses = read_clauses((folder / "rules.md").read_text(encoding="utf-8"))
+    prefixes = {name.partition("-")[0] for name in clauses}
+    code = cited_in_code(folder, prefixes)
+    shown = shown_by_records(folder)
+    found = [f"{where}: there is no clause {name}" for name, where in {**shown, **code}.items() if name not in clauses]
+    for name, clause in clauses.items():
+        if name not in code and not clause.no_code():
+            found.append(f"{folder.name}: {name} is cited by no code; if none can, end it with (no code: reason)")
+        if name in code and clause.no_code():
+            found.append(f"{code[name]}: {name} is cited, though its clause says (no code: …)")
+        if name not in shown and not clause.no_code():
+            found.append(f"{folder.name}: {name} is shown by no record")
+    return found
+
+
+def cited_in_code(folder: Path, prefixes: set[str]) -> dict[str, str]:
+    """Each clause that the code cites, and where."""
+    cited: dict[str, str] = {}
+    for path in sorted(folder.glob("*.py")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for name in CITATION.findall(line):
+                if name.partition("-")[0] in prefixes:
+                    cited.setdefault(name, f"{path.name}:{number}")
+    return cited
+
+
+def shown_by_records(folder: Path) -> dict[str, str]:
+    """Each clause that a record shows, and where."""
+    shown: dict[str, str] = {}
+    for path in sorted((folder / "records").glob("*.record")):
+        for record in read_records(path.read_text(encoding="utf-8"), path.name):
+            for name in record.shows():
+                shown.setdefault(name, f"{path.name}:{record.number}")
+    return shown
+
+
+def main() -> int:
+    folders = sorted(path.parent for path in GAMES.glob("*/rules.md"))
+    found = [problem for folder in folders for problem in problems(folder)]
+    for problem in found:
+        print(problem)
+    print(f"{len(folders)} rule books, {len(found)} problems with citations")
+    return 1 if found or not folders else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
