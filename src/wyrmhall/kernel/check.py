@@ -144,6 +144,8 @@ class Player:
             self._begin(word, words[1:])
         elif zone_of(self.s, word) is not None or fact_of(self.s, word) is not None:
             self._position(word, words[1:])
+        elif not self.begun and self.game.place(self.s, word, words[1:]):
+            self.given.add(word)
         elif len(words) == 1:
             raise ValueError(f"{word} is no word of {self.game.name}")
         else:
@@ -177,7 +179,7 @@ class Player:
             raise ValueError("a record begins once")
         self.game.complete(self.s, self.given | {word})
         self.begun, self.held = True, False
-        self.s.agenda.append(self.game.begin(word, [self.setup.seat(name) for name in words]))
+        self.s.agenda.append(self.game.begin(self.setup, word, words))
         if word == "end":
             self.s.agenda.pop().perform(self.s)
             self.held = True
@@ -254,8 +256,6 @@ class Player:
         elif word == "fingerprint":
             expect(rest, [fingerprint(self.s)])
             self.fingerprints[len(self.choices)] = rest[0]
-        elif word == "score":
-            self._score(rest)
         elif zone is not None:
             expect_pile(zone, rest[1:], tell_zone(self.s, zone, owner_of(self.setup, zone, rest)))
         elif fact is not None:
@@ -274,21 +274,18 @@ class Player:
             raise ValueError("a view is claimed as SEAT sees ZONE OWNER faces…")
         expect_pile(zone, words[2:], tell_seen(self.s, viewer, zone, owner_of(self.setup, zone, words[1:])))
 
-    def _score(self, words: list[str]) -> None:
-        """score A 8, or with its parts as summed: score A = 7-4+5."""
-        if len(words) < 2:
-            raise ValueError("a score is claimed as score SEAT NUMBER, or score SEAT = 7-4+5")
-        lines = self.game.score(self.s, self.setup.seat(words[0]))
-        if words[1] == "=":
-            expect(words[2:], [as_sum(lines)])
-        else:
-            expect(words[1:], [str(total(lines))])
-
     def _question(self, word: str, words: list[str]) -> None:
         arguments = self.game.questions().get(word)
-        if arguments is None:
+        if arguments is not None:
+            expect(words[arguments:], self.game.answer(self.s, word, words[:arguments]))
+            return
+        lines = self.game.sum_of(self.s, word, self.setup.seat(words[0])) if words else None
+        if lines is None:
             raise ValueError(f"{word} is no zone, fact or question of {self.game.name}")
-        expect(words[arguments:], self.game.answer(self.s, word, words[:arguments]))
+        if words[1:2] == ["="]:
+            expect(words[2:], [as_sum(lines)])  # score A = 7-4+5: the parts, as summed
+        else:
+            expect(words[1:], [str(total(lines))])
 
 
 def expect(claimed: list[str], found: list[str]) -> None:

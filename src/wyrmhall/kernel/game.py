@@ -71,12 +71,20 @@ class Game:
         """The words with which a record begins to play at some step: turn A."""
         return {}
 
-    def begin(self, word: str, seats: list[int]) -> Step[Any]:
-        """The step of a beginning; raises ValueError where it needs other words behind it."""
+    def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
+        """The step of a beginning, from the seats that follow its word; raises ValueError where it needs others."""
         kind = self.begins()[word]
-        if len(seats) != len(kind.fields):
+        if len(words) != len(kind.fields):
             raise ValueError(f"{word} needs {len(kind.fields)} seats behind it")
-        return kind(*seats)
+        return kind(*[setup.seat(name) for name in words])
+
+    def place(self, s: State, word: str, words: list[str]) -> bool:
+        """Sets what a word of the game's own stands for in a position, if it knows it; raises ValueError."""
+        return False
+
+    def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
+        """A sum that a record may claim by this word, with its parts."""
+        return self.score(s, seat) if word == "score" else None
 
     def questions(self) -> dict[str, int]:
         """What else a record may claim: a word, and how many words it is asked with."""

@@ -187,7 +187,6 @@ class Offer(Decision[S], Generic[S]):
 
 def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The pile less one such card."""
-    for i in range(len(pile)):
-        if pile[i] == card:
-            return pile[:i] + pile[i + 1 :]
-    raise ValueError(f"no card {card} in {pile}")
+    left = list(pile)
+    left.remove(card)
+    return tuple(left)

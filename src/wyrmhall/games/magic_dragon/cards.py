@@ -77,7 +77,7 @@ class MagicCards(Book):
         self.ice = n
         self.fire = n + 1
         self.color = n + 2
-        self.bids = bids  # MD-4 how many bid cards of each number
+        self.bids = list(bids)  # MD-4 how many bid cards of each number
         self.bonus = bonus  # MD-41, MD-A3 the points printed on each
         faces = tuple([colours[colour] + str(number) for colour, number in dragons]) + SPELLS
         self.all_dragons = (1 << n) - 1

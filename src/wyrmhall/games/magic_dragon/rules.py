@@ -60,8 +60,10 @@ class Bidding(Decision[MagicDragon]):
 
     def options(self, s: MagicDragon) -> list[Option]:
         """MD-12 One of the remaining bid cards.  MD-A18"""
-        cards = s.cards
-        return [cards.bid[n] for n in range(len(cards.bids)) if s.bids.count(n) < cards.bids[n]]
+        left = s.cards.bids[:]
+        for bid in s.bids:
+            left[bid] -= 1
+        return [s.cards.bid[number] for number in range(len(left)) if left[number] > 0]
 
     def take(self, s: MagicDragon, option: Option) -> None:
         assert isinstance(option, Bid)
