@@ -40,7 +40,7 @@ def check(*files: Path, json_: Annotated[bool, Parameter(name="--json", negative
     else:
         for line in failures:
             print(line)
-        print(f"{held} records hold, {len(failures)} fail" if failures or held else "no records: name some files")
+        print(f"{held} held, {len(failures)} failed" if failures or held else "no records: name some files")
     return 1 if failures or not held else 0
 
 

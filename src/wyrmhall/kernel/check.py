@@ -146,8 +146,8 @@ class Player:
             self._position(word, words[1:])
         elif not self.begun and self.game.place(self.s, word, words[1:]):
             self.given.add(word)
-        elif len(words) == 1:
-            raise ValueError(f"{word} is no word of {self.game.name}")
+        elif len(words) == 1 or not self.setup.has_seat(word):
+            raise ValueError(f"{word} is neither a word of {self.game.name} nor a seat that chooses something")
         else:
             self._choice(self.setup.seat(word), words[1:])
 
@@ -175,11 +175,11 @@ class Player:
         self.s.agenda.append(self.game.opening(self.s))
 
     def _begin(self, word: str, words: list[str]) -> None:
-        if self.begun:
-            raise ValueError("a record begins once")
-        self.game.complete(self.s, self.given | {word})
+        step = self.game.begin(self.setup, word, words)
+        if not self.begun:
+            self.game.complete(self.s, self.given | {word})
         self.begun, self.held = True, False
-        self.s.agenda.append(self.game.begin(self.setup, word, words))
+        self.s.agenda, self.s.waiting, self.s.sealed = [step], [], []  # begun once more, it drops what was awaited
         if word == "end":
             self.s.agenda.pop().perform(self.s)
             self.held = True
@@ -202,8 +202,6 @@ class Player:
     # --- choices --------------------------------------------------------------------------
 
     def _choice(self, seat: int, words: list[str]) -> None:
-        if seat < 0:
-            raise ValueError("nobody cannot choose")
         self.held = False
         self.go_on()
         if words[0] == "!":
@@ -228,7 +226,7 @@ class Player:
         if not 1 <= len(words) <= 2:
             raise ValueError("a refusal is SEAT ! OPTION [CLAUSE]")
         try:
-            check(self.s, seat, self.setup.book.option(words[0]))
+            check(self.s, seat, self._option(words[0]))
         except IllegalOption as error:
             if words[1:] and words[1] not in error.clauses:
                 raise Broken(f"refused by {' '.join(error.clauses) or 'no clause'}: {error.reason}") from None
@@ -279,9 +277,10 @@ class Player:
         if arguments is not None:
             expect(words[arguments:], self.game.answer(self.s, word, words[:arguments]))
             return
-        lines = self.game.sum_of(self.s, word, self.setup.seat(words[0])) if words else None
+        asked = bool(words) and self.setup.has_seat(words[0])
+        lines = self.game.sum_of(self.s, word, self.setup.seat(words[0])) if asked else None
         if lines is None:
-            raise ValueError(f"{word} is no zone, fact or question of {self.game.name}")
+            raise ValueError(f"{word} is no zone, fact or question of {self.game.name}, or needs a seat")
         if words[1:2] == ["="]:
             expect(words[2:], [as_sum(lines)])  # score A = 7-4+5: the parts, as summed
         else:

@@ -74,8 +74,8 @@ class Game:
     def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
         """The step of a beginning, from the seats that follow its word; raises ValueError where it needs others."""
         kind = self.begins()[word]
-        if len(words) != len(kind.fields):
-            raise ValueError(f"{word} needs {len(kind.fields)} seats behind it")
+        if len(words) != len(kind.fields) or not all([setup.has_seat(name) for name in words]):
+            raise ValueError(f"{word} needs {len(kind.fields) or 'no'} seat behind it")
         return kind(*[setup.seat(name) for name in words])
 
     def place(self, s: State, word: str, words: list[str]) -> bool:

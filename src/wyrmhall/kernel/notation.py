@@ -106,7 +106,9 @@ def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> objec
         return kinds_of(tuple([setup.book.card(word) for word in words]))
     if fact.kind == KINDS_BY_SEAT:
         assert isinstance(held, tuple)
-        seat = setup.seat(words[0] if words else "")
+        if not words or not setup.has_seat(words[0]):
+            raise ValueError(f"{fact.name} needs a seat")
+        seat = setup.seat(words[0])
         return held[:seat] + (kinds_of(tuple([setup.book.card(word) for word in words[1:]])),) + held[seat + 1 :]
     if fact.kind == NUMBERS_BY_SEAT and len(words) != setup.seats:
         raise ValueError(f"{fact.name} needs a number for each of {setup.seats} seats")
@@ -154,6 +156,8 @@ def tell_fact(s: State, fact: Fact, words: list[str]) -> list[str]:
     if fact.kind == KINDS:
         return [s.setup.book.faces[row] for row in rows_of(value)]
     if fact.kind == KINDS_BY_SEAT:
-        return [s.setup.book.faces[row] for row in rows_of(value[s.setup.seat(words[0] if words else "")])]
+        if not words or not s.setup.has_seat(words[0]):
+            raise ValueError(f"{fact.name} needs a seat")
+        return [s.setup.book.faces[row] for row in rows_of(value[s.setup.seat(words[0])])]
     assert fact.kind in (NUMBERS, NUMBERS_BY_SEAT)
     return [str(number) for number in value]

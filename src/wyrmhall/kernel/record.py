@@ -36,6 +36,7 @@ class Record:
         self.file = file
         self.number = number  # of its first line
         self.tags: dict[str, str] = {}
+        self.tag_lines: dict[str, int] = {}
         self.lines: list[Line] = []
 
     def title(self) -> str:
@@ -47,33 +48,46 @@ class Record:
     def fail(self, problem: str, number: int | None = None) -> BadRecord:
         return BadRecord(f"{self.file}:{number or self.number}: {self.title()}: {problem}")
 
+    def fail_tag(self, tag: str, problem: str) -> BadRecord:
+        return self.fail(problem, self.tag_lines.get(tag))
+
     def set_up(self, game: Game, cards_folder: str) -> Setup:
         """What the tags agree on; a card table is looked for beside the record."""
         rules = self.tags.get("Rules", game.rules)
         if rules != game.rules:
-            raise self.fail(f"a record of rules {rules}; this Wyrmhall plays rules {game.rules} of {game.name}")
+            problem = f"a record of rules {rules}; this Wyrmhall plays rules {game.rules} of {game.name}"
+            raise self.fail_tag("Rules", problem)
+        seats, names = self._seats()
+        cards = self.tags.get("Cards")
+        try:
+            book = game.book_of(f"{cards_folder}/{cards}" if cards else None)
+        except WyrmhallError as error:
+            raise self.fail_tag("Cards", str(error)) from None
+        if self.tags.get("CardsDigest", book.table.digest()) != book.table.digest():
+            raise self.fail_tag("CardsDigest", f"played with another card table than {book.table.name} is now")
+        house = self._house()
+        try:
+            return game.set_up(seats, self.tags.get("Variant"), house, book.table, names)
+        except WyrmhallError as error:
+            tag = "House" if "house option" in str(error) else "Variant" if "variant" in str(error) else "Seats"
+            raise self.fail_tag(tag, str(error)) from None
+
+    def _seats(self) -> tuple[int, tuple[str, ...] | None]:
         words = self.tags.get("Seats", "").split()
+        if not words:
+            raise self.fail('how many seats? [Seats "3"], or their names')
         if len(words) == 1 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 3:
-            seats, names = int(words[0]), None
-        else:
-            seats, names = len(words), tuple(words)
+            return int(words[0]), None
+        return len(words), tuple(words)
+
+    def _house(self) -> dict[str, str]:
         house: dict[str, str] = {}
         for word in self.tags.get("House", "").split():
             name, equals, value = word.partition("=")
             if not equals or name in house:
-                raise self.fail(f"House: {word}: once for each option, as name=value")
+                raise self.fail_tag("House", f"{word}: once for each house option, as name=value")
             house[name] = value
-        cards = self.tags.get("Cards")
-        try:
-            setup = game.set_up(
-                seats, self.tags.get("Variant"), house, f"{cards_folder}/{cards}" if cards else None, names
-            )
-        except WyrmhallError as error:
-            raise self.fail(str(error)) from None
-        digest = self.tags.get("CardsDigest", setup.book.table.digest())
-        if digest != setup.book.table.digest():
-            raise self.fail(f"played with another card table ({digest[:12]}…), not with {setup.book.table.name}")
-        return setup
+        return house
 
     def chance(self) -> Chance:
         """The source of chance that the tags give."""
@@ -141,6 +155,7 @@ def read_tags(records: list[Record], line: str, file: str, number: int) -> None:
         if record.lines:
             raise BadRecord(f"{file}:{number}: the tags stand before the lines of a record")
         record.tags[tag] = value
+        record.tag_lines[tag] = number
 
 
 class Journal:

@@ -148,11 +148,12 @@ class Setup:
         """The seat of this name or letter, -1 for nobody and the centre; raises ValueError for anything else."""
         if word == "-":
             return NONE
-        if word in self.names:
-            return self.names.index(word)
-        if len(word) == 1 and word in LETTERS[: self.seats]:
-            return LETTERS.index(word)
-        raise ValueError(f"there is no seat {word}; the seats are {' '.join(self.names)}")
+        if not self.has_seat(word):
+            raise ValueError(f"there is no seat {word}; the seats are {' '.join(self.names)}")
+        return self.names.index(word) if word in self.names else LETTERS.index(word)
+
+    def has_seat(self, word: str) -> bool:
+        return word in self.names or (len(word) == 1 and word in LETTERS[: self.seats])
 
     def house_text(self) -> str:
         """The house options that differ from their default, as records write them."""

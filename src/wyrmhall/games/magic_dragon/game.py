@@ -117,17 +117,20 @@ class MagicDragonGame(Game):
 
     def complete(self, s: State, given: set[str]) -> None:
         assert isinstance(s, MagicDragon)
+        if not s.playing or NONE in (*s.playing, s.dealer, s.opener):
+            raise ValueError("the dealer, the opener and those who play are seats of the table")
         if "round" not in given:
             s.round = 0 if "deal" in given else 1
         if "opener" not in given:
             s.opener = s.left_of(s.dealer)  # MD-11
         if len(s.bids) > len(s.playing):
             raise ValueError(f"{len(s.playing)} players make no more than {len(s.playing)} bids (MD-11)")
-        for bid in s.bids:
-            if not 0 <= bid < len(s.cards.bids) or s.bids.count(bid) > s.cards.bids[bid]:
-                raise ValueError(f"there are not so many bid cards with {bid} (MD-4)")
+        if not all([0 <= bid < len(s.cards.bids) for bid in s.bids]):
+            raise ValueError(f"there are bid cards from 0 to {len(s.cards.bids) - 1} (MD-4)")
         if len(s.bonus) != len(s.cards.bids):
             raise ValueError(f"bonus needs a number for each of the bids 0 to {len(s.cards.bids) - 1} (MD-A3)")
+        if min(s.scores) < 0:
+            raise ValueError("no score is below 0 (MD-43)")
         see_what_is_playable(s)
 
     def strategy(self) -> Strategy:

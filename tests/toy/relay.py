@@ -1,0 +1,396 @@
+"""Relay, a small game for tests, in plain Python as a third party would write it.  RL-n is a clause of rules.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.knowledge import Holds, Seen
+from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.score import ScoreLine, total
+from wyrmhall.kernel.setup import Flag, SeatOrRandom, Setup
+from wyrmhall.kernel.state import Decision, Offer, SecretDecision, State, Step, without
+from wyrmhall.kernel.value import CENTRE, NONE, Item, Piece, Value
+from wyrmhall.kernel.zone import ALL, EACH, NOBODY, NUMBER, NUMBERS_BY_SEAT, OWNER, SEAT, SHARED, TEAM, Fact, Zone
+
+HAND_SIZE: Final = 4  # RL-3
+PICKS: Final = 3  # RL-7
+MOST_DUG: Final = 2  # RL-7
+LEGS: Final = 2  # RL-9
+
+HAND: Final = Zone("hands", "hand", EACH, OWNER, unordered=True)  # RL-4
+ROW: Final = Zone("rows", "row", EACH, ALL, under=TEAM, pieces=True)  # RL-5
+OWN_ROW: Final = Zone("rows", "row", EACH, ALL, under=OWNER, pieces=True)  # RL-A1
+NEST: Final = Zone("nest", "nest", SHARED, NOBODY, size=NOBODY)  # RL-3
+HOARD: Final = Zone("hoards", "hoard", EACH, OWNER, size=OWNER, unordered=True)  # RL-7
+CHASM: Final = Zone("chasm", "chasm", SHARED, NOBODY)  # RL-8 a card from each seat, in their order
+TROPHIES: Final = Zone("trophies", "trophy", EACH, ALL)  # RL-11
+SHOWN: Final = Zone("shown", "shown", EACH, ALL, unordered=True)  # RL-13
+
+DOWN, FORWARD, UP, TURNED = range(4)  # how a dragon lies: TURNED was up before, so that all have seen it
+MARKS: Final = ("-", ">", "", "~")
+
+
+class Dragon(Piece):
+    """A picked dragon: everybody sees when it was picked and how it lies, only some which one it is."""
+
+    fields = ("cards", "pick", "lies")
+
+    def __init__(self, cards: tuple[int, ...], pick: int, lies: int) -> None:
+        super().__init__(cards)
+        self.pick = pick
+        self.lies = lies
+
+    def under(self) -> tuple[int, ...]:
+        return () if self.lies == UP else (0,)
+
+    def with_cards(self, cards: tuple[int, ...]) -> Piece:
+        return Dragon(cards, self.pick, self.lies)
+
+
+class Cards(Book):
+    """The dragons of a card table, and everything a rider may choose."""
+
+    def __init__(self, table: CardTable) -> None:
+        rows = table.rows(("name", "speed", "copies"))
+        faces = tuple([row.text("name") for row in rows])
+        for row, face in zip(rows, faces, strict=True):
+            if not face.isalpha() or faces.count(face) > 1:
+                raise row.fail(f"the name {face} must be one word that no other dragon has (RL-1)")
+        self.speeds = [row.number("speed", 1, 9) for row in rows]
+        texts = (
+            *faces,
+            *[f"Take{face}" for face in faces],
+            "Dig0",
+            "Dig1",
+            "Dig2",
+            "Run1",
+            "Run2",
+            "Run3",
+            "Fast",
+            "Slow",
+        )
+        n = len(faces)
+        made = [Option(code, text, code % n if code < 2 * n else NONE) for code, text in enumerate(texts)]
+        self.pick, self.trophy, self.dig = made[:n], made[n : 2 * n], made[2 * n : 2 * n + MOST_DUG + 1]
+        self.run, (self.fast, self.slow) = made[-PICKS - 2 : -2], made[-2:]
+        deck = [card for card, row in enumerate(rows) for _ in range(row.number("copies", 1, 99))]
+        super().__init__(table, faces, tuple(deck), tuple(made))
+
+    def write_piece(self, item: Item) -> str:
+        """1Ember-: the first pick, face down."""
+        assert isinstance(item, Dragon)
+        return f"{item.pick}{self.write(item.cards[0])}{MARKS[item.lies]}"
+
+    def read(self, text: str, owner: int) -> Item:
+        if not text[:1].isdigit():
+            return self.card(text)
+        mark = text[-1] if text[-1] in MARKS else ""
+        return Dragon((self.card(text[1:].removesuffix(mark)),), int(text[0]), MARKS.index(mark))
+
+
+class Relay(State):
+    facts = (Fact("stage", NUMBER), Fact("leg", NUMBER), Fact("leader", SEAT), Fact("scores", NUMBERS_BY_SEAT))
+
+    def __init__(self, setup: Setup, chance: Chance) -> None:
+        row = ROW if setup.house["partners_look"] else OWN_ROW  # RL-A1
+        super().__init__(setup, (HAND, row, NEST, HOARD, CHASM, TROPHIES, SHOWN), chance)
+        assert isinstance(setup.book, Cards)
+        self.cards = setup.book
+        self.hands: list[tuple[int, ...]] = [()] * setup.seats
+        self.rows: list[tuple[Dragon, ...]] = [()] * setup.seats
+        self.nest: tuple[int, ...] = ()
+        self.hoards: list[tuple[int, ...]] = [()] * setup.seats
+        self.chasm: tuple[int, ...] = ()
+        self.trophies: list[tuple[int, ...]] = [()] * setup.seats
+        self.shown: list[tuple[int, ...]] = [()] * setup.seats
+        self.stage = 0  # picks made, and hands passed on
+        self.leg = 0
+        self.leader = 0
+        self.scores: tuple[int, ...] = (0,) * setup.seats
+
+    def copy(self) -> Relay:
+        twin = type(self)(self.setup, self.chance.copy())
+        self.shell_to(twin)
+        twin.hands, twin.rows, twin.nest, twin.hoards = self.hands[:], self.rows[:], self.nest, self.hoards[:]
+        twin.chasm, twin.trophies, twin.shown = self.chasm, self.trophies[:], self.shown[:]
+        twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores
+        return twin
+
+    def teams(self) -> tuple[int, ...]:
+        together = self.setup.variant == "teams"  # RL-2
+        return tuple([seat % 2 if together else seat for seat in range(self.seats)])
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def right_of(self, seat: int) -> int:
+        return (seat - 1) % self.seats
+
+    def knows(self, viewer: int) -> tuple[Value, ...]:
+        """A hand I passed on, what was picked from a hand that came back, what fell from hands I had seen; RL-12."""
+        known: list[Value] = []
+        seen = []
+        if viewer >= 0:
+            seen = [(self.left_of(viewer), 2)] if self.stage >= 2 else []
+            seen += [(self.right_of(viewer), 3)] if self.stage >= 3 else []
+            passed_to = self.left_of(viewer) if self.stage % 2 else self.right_of(viewer)  # RL-6
+            if self.stage and self.hands[passed_to]:
+                known.append(Holds("hand", passed_to, self.hands[passed_to]))
+            for faller in (viewer, self.left_of(viewer)) if self.chasm else ():
+                known.append(Seen("chasm", CENTRE, faller, (self.chasm[faller],)))  # RL-8
+        for owner, row in enumerate(self.rows):
+            for place, dragon in enumerate(row):
+                if dragon.lies == TURNED or (owner, dragon.pick) in seen:
+                    known.append(Seen("row", owner, place, dragon.cards))
+        return tuple(known)
+
+    def lay(self, seat: int, before: int, after: int) -> None:
+        """Turn or move the dragons of a row that lie one way."""
+        self.rows[seat] = tuple([Dragon(each.cards, each.pick, after) if each.lies == before else each
+                                 for each in self.rows[seat]])  # fmt: skip
+
+
+# --- Draft ----------------------------------------------------------------------------------------
+
+
+class Deal(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        deck = s.chance.shuffle(s.deck())
+        for seat in range(s.seats):
+            s.hands[seat] = tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)]))  # RL-3
+            s.say("is dealt", seat, s.hands[seat], audience=(seat,))
+        s.nest = deck[HAND_SIZE * s.seats :]
+        s.agenda.append(Draft())
+
+
+class Draft(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        s.agenda.append(PassOn())  # performed when all have picked
+        for seat in range(s.seats):
+            Pick(seat).perform(s)  # RL-4
+
+
+class Pick(SecretDecision[Relay]):
+    def prompt(self, s: Relay) -> Prompt:
+        return Prompt("Pick a dragon.", ("RL-4",))
+
+    def options(self, s: Relay) -> list[Option]:
+        return [s.cards.pick[card] for card in dict.fromkeys(s.hands[self.seat])]  # equal cards are one option
+
+    def open(self, s: Relay, option: Option) -> None:
+        s.hands[self.seat] = without(s.hands[self.seat], option.card)
+        s.rows[self.seat] += (Dragon((option.card,), s.stage + 1, DOWN),)  # RL-5
+
+    def refusal(self, s: Relay, option: Option) -> Refusal:
+        return Refusal("pick a card of your hand", ("RL-4",))
+
+
+class PassOn(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        s.stage += 1
+        giver = s.right_of if s.stage % 2 else s.left_of  # RL-6
+        s.hands = [s.hands[giver(seat)] for seat in range(s.seats)]
+        s.agenda.append(Draft() if s.stage < PICKS else Digging())
+
+
+# --- Treasure -------------------------------------------------------------------------------------
+
+
+class Digging(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        s.agenda.append(Fall())
+        for seat in range(s.seats):
+            Dig(seat).perform(s)  # RL-7
+
+
+class Dig(SecretDecision[Relay]):
+    def prompt(self, s: Relay) -> Prompt:
+        return Prompt("How many cards do you dig from the nest?", ("RL-7",))
+
+    def options(self, s: Relay) -> list[Option]:
+        return s.cards.dig[:]
+
+    def open(self, s: Relay, option: Option) -> None:
+        n = s.cards.dig.index(option)
+        dug, s.nest = s.nest[:n], s.nest[n:]
+        s.hoards[self.seat] = tuple(sorted(dug))
+        # As a note, not as cards: everybody hears how many cards an event has.
+        s.say("digs", self.seat, (), " ".join([s.cards.faces[card] for card in dug]), (self.seat,))
+
+    def refusal(self, s: Relay, option: Option) -> Refusal:
+        return Refusal("dig for 0, 1 or 2 cards", ("RL-7",))
+
+
+class Fall(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        s.chasm = tuple([s.hands[seat][0] for seat in range(s.seats)])  # RL-8
+        s.hands = [()] * s.seats
+        s.agenda.append(Leg())
+
+
+# --- Race -----------------------------------------------------------------------------------------
+
+
+class Leg(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        s.agenda.append(Call(s.leader))  # RL-10
+        for seat in range(s.seats):
+            Run(seat).perform(s)  # RL-9
+
+
+class Run(SecretDecision[Relay]):
+    def prompt(self, s: Relay) -> Prompt:
+        return Prompt("Which dragon runs?", ("RL-9",))
+
+    def options(self, s: Relay) -> list[Option]:
+        return [s.cards.run[dragon.pick - 1] for dragon in s.rows[self.seat] if dragon.lies == DOWN]
+
+    def open(self, s: Relay, option: Option) -> None:
+        picked = s.cards.run.index(option) + 1
+        s.rows[self.seat] = tuple([Dragon(each.cards, each.pick, FORWARD) if each.pick == picked else each
+                                   for each in s.rows[self.seat]])  # fmt: skip
+
+    def refusal(self, s: Relay, option: Option) -> Refusal:
+        return Refusal("choose a dragon that has not run yet", ("RL-9",))
+
+
+class Call(Decision[Relay]):
+    def prompt(self, s: Relay) -> Prompt:
+        return Prompt("Shall the fast or the slow win?", ("RL-10",))
+
+    def options(self, s: Relay) -> list[Option]:
+        return [s.cards.fast, s.cards.slow]
+
+    def take(self, s: Relay, option: Option) -> None:
+        s.agenda.append(Race(option is s.cards.fast))
+
+    def refusal(self, s: Relay, option: Option) -> Refusal:
+        return Refusal("call Fast or Slow", ("RL-10",))
+
+    def others(self, s: Relay) -> Refusal:
+        return Refusal("the leader calls", ("RL-10",))
+
+
+class Race(Step[Relay]):
+    fields = ("fast",)
+
+    def __init__(self, fast: bool) -> None:
+        self.fast = fast
+
+    def perform(self, s: Relay) -> None:
+        for seat in range(s.seats):
+            s.lay(seat, FORWARD, UP)
+        order = s.setup.clockwise[s.right_of(s.leader)]
+        speeds = [s.cards.speeds[runner(s, seat)] for seat in order]
+        s.leader = order[speeds.index(max(speeds) if self.fast else min(speeds))]  # RL-10
+        s.say("wins the leg", s.leader)
+        s.plan([Trophy(s.leader), EndOfLeg()])
+
+
+def runner(s: Relay, seat: int) -> int:
+    """The card that runs for this seat."""
+    return next(dragon.cards[0] for dragon in s.rows[seat] if dragon.lies == UP)
+
+
+class Trophy(Offer[Relay]):
+    def prompt(self, s: Relay) -> Prompt:
+        return Prompt("Which runner do you take?", ("RL-11",))
+
+    def options(self, s: Relay) -> list[Option]:
+        return [s.cards.trophy[card] for card in sorted({runner(s, seat) for seat in self.rivals(s)})]
+
+    def rivals(self, s: Relay) -> list[int]:
+        teams = s.teams()
+        return [seat for seat in s.setup.clockwise[self.seat] if teams[seat] != teams[self.seat]]
+
+    def take(self, s: Relay, option: Option) -> None:
+        loser = next(seat for seat in self.rivals(s) if runner(s, seat) == option.card)  # RL-11
+        s.rows[loser] = tuple([dragon for dragon in s.rows[loser] if dragon.lies != UP])
+        s.trophies[self.seat] += (option.card,)
+        s.say("takes", self.seat, (option.card,))
+
+    def refusal(self, s: Relay, option: Option) -> Refusal:
+        return Refusal("take a runner of another team", ("RL-11",))
+
+    def others(self, s: Relay) -> Refusal:
+        return Refusal("the winner takes a trophy", ("RL-11",))
+
+
+class EndOfLeg(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        for seat in range(s.seats):
+            s.lay(seat, UP, TURNED)  # RL-12
+        s.leg += 1
+        s.agenda.append(Leg() if s.leg < LEGS else Finish())
+
+
+# --- End ------------------------------------------------------------------------------------------
+
+
+class Finish(Step[Relay]):
+    def perform(self, s: Relay) -> None:
+        s.shown, s.hoards = s.hoards, [()] * s.seats  # RL-13
+        s.scores = tuple([total(score_lines(s, seat)) for seat in range(s.seats)])
+        teams = s.teams()
+        sums = [sum([s.scores[other] for other in range(s.seats) if teams[other] == team]) for team in teams]
+        s.winners = tuple([seat for seat in range(s.seats) if sums[seat] == max(sums)])  # RL-14
+
+
+def score_lines(s: Relay, seat: int) -> list[ScoreLine]:
+    """RL-13"""
+    lines = [ScoreLine(f"trophy {s.cards.faces[card]}", s.cards.speeds[card], ("RL-13",)) for card in s.trophies[seat]]
+    for card in s.shown[seat]:
+        lines.append(ScoreLine(f"hoard {s.cards.faces[card]}", 2 if card in s.trophies[seat] else -1, ("RL-13",)))
+    return lines
+
+
+class RelayGame(Game):
+    name = "relay"
+    title = "Relay"
+    sentence = "Draft dragons, dig for treasure, and race."
+    prefix = "RL"
+    seats: ClassVar[dict[str, tuple[int, ...]]] = {"teams": (4,), "single": (2, 3, 4)}  # RL-2
+    house = (
+        Flag("partners_look", "RL-A1", "partners may look at one another's rows", True),
+        SeatOrRandom("first_leader", "RL-A2", "who leads the first leg"),
+    )
+    facts = Relay.facts
+    words = (Dragon, Deal, Draft, Pick, PassOn, Digging, Dig, Fall, Leg, Run, Call, Race, Trophy, EndOfLeg, Finish)
+    folder = Path(__file__).parent
+
+    def book(self, table: CardTable) -> Book:
+        return Cards(table)
+
+    def check_setup(self, setup: Setup) -> None:
+        needed = setup.seats * (HAND_SIZE + MOST_DUG)
+        if len(setup.book.deck) < needed:
+            raise BadSetup(
+                f"{setup.seats} seats need {needed} cards; the table has {len(setup.book.deck)} (RL-3, RL-7)"
+            )
+
+    def empty(self, setup: Setup, chance: Chance) -> State:
+        return Relay(setup, chance)
+
+    def opening(self, s: State) -> Step[Any]:
+        assert isinstance(s, Relay)
+        chosen = int(s.setup.house["first_leader"])
+        s.leader = chosen if chosen != NONE else s.chance.below(s.seats)  # RL-A2
+        return Deal()
+
+    def longest(self, setup: Setup) -> int:
+        return setup.seats * (PICKS + 1 + LEGS) + 2 * LEGS
+
+    def score(self, s: State, seat: int) -> list[ScoreLine]:
+        assert isinstance(s, Relay)
+        return score_lines(s, seat)
+
+    def begins(self) -> dict[str, type[Step[Any]]]:
+        return {"deal": Deal, "draft": Draft, "dig": Digging, "leg": Leg, "end": Finish}
+
+
+RELAY: Final = RelayGame()
