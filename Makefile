@@ -7,7 +7,7 @@ BIN      = .venv/bin
 COMPILED = PYTHONPATH="$(CURDIR)/build/compiled"
 CODE     = $(wildcard src tests tools bench setup.py)
 # What exercises kernel and games is run a second time, compiled.
-TWICE    = $(wildcard tests/build/test_mode.py tests/kernel tests/games tests/records tests/laws tests/counts)
+TWICE    = $(wildcard tests/build/test_mode.py tests/kernel tests/games tests/records tests/laws tests/counts tests/golden)
 
 .DEFAULT_GOAL := help
 .PHONY: help run test check format bench soak lock clean .venv build/compiled

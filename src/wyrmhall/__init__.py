@@ -5,8 +5,9 @@ from wyrmhall import _native
 _native.settle()  # before anything below is imported: a stale compiled file must never run
 
 from wyrmhall.kernel.check import position
-from wyrmhall.kernel.data import fingerprint, from_data, to_data, view_from_data, view_to_data
+from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_data
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
+from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import score, score_lines
 from wyrmhall.kernel.imagine import imagine, redeal
 from wyrmhall.kernel.play import choose, options, owing, take, why_not

@@ -285,6 +285,7 @@ class Race(Step[Relay]):
     def perform(self, s: Relay) -> None:
         for seat in range(s.seats):
             s.lay(seat, FORWARD, UP)
+            s.say("runs", seat, (runner(s, seat),))
         order = s.setup.clockwise[s.right_of(s.leader)]
         speeds = [s.cards.speeds[runner(s, seat)] for seat in order]
         s.leader = order[speeds.index(max(speeds) if self.fast else min(speeds))]  # RL-10

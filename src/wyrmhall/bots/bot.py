@@ -32,9 +32,8 @@ class Worlds:
         self.chance = swift(seed)
 
     def sample(self) -> State:
-        world = imagine(self.view, self.chance)
-        self.chance.below(2)  # the next world is another one
-        return world
+        self.chance.below(2)  # so that two worlds differ in what is still to come even where nothing is hidden
+        return imagine(self.view, self.chance)
 
 
 class Bot(ABC):

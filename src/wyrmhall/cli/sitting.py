@@ -13,8 +13,8 @@ from wyrmhall.bots.bot import Deadline
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.kernel.chance import pledge
 from wyrmhall.kernel.check import player_of
-from wyrmhall.kernel.data import fingerprint
 from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import choose, why_not
 from wyrmhall.kernel.record import UNFINISHED, Journal

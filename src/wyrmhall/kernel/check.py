@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from wyrmhall.kernel.chance import Seed
-from wyrmhall.kernel.data import fingerprint
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, WyrmhallError
+from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
     check_copies,

@@ -1,9 +1,7 @@
-"""States and views as JSON data, and the fingerprint of a state."""
+"""States and views as JSON data."""
 
 from __future__ import annotations
 
-import json
-from hashlib import sha256
 from typing import Any
 
 from wyrmhall.kernel.chance import chance_from
@@ -78,12 +76,6 @@ def from_data(setup: Setup, data: dict[str, Any]) -> State:
         value = unpack(setup, body)
         setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
     return s
-
-
-def fingerprint(s: State) -> str:
-    """Sixteen digits that equal states share, by which records notice a changed rule or an edited line."""
-    text = json.dumps(to_data(s), sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:16]
 
 
 def view_to_data(view: View) -> dict[str, Any]:

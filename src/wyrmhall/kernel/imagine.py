@@ -6,13 +6,13 @@ from typing import Final, TypeVar
 
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen, kinds_of
 from wyrmhall.kernel.state import SealedChoice, State
 from wyrmhall.kernel.value import UNSEEN, Item, Pile
 from wyrmhall.kernel.view import View, look
 from wyrmhall.kernel.zone import EACH, PIECES, SHARED, Zone
 
-TRIES: Final = 200  # deals thrown away because they contradict what is known, before giving up
+TRIES: Final = 20  # deals thrown away because they contradict what is known, before one is worked out
 
 S = TypeVar("S", bound=State)
 Place = tuple[str, int]  # a zone's word and an owner
@@ -45,8 +45,8 @@ def redeal(s: S, seat: int, chance: Chance) -> S:
 
 
 def imagine(view: View, chance: Chance) -> State:
-    """A world in which the view would be just this; the chance of the world is a copy of the one given."""
-    s = view.setup.game.empty(view.setup, chance.copy())
+    """A world in which the view would be just this, with a chance of its own."""
+    s = view.setup.game.empty(view.setup, chance)
     for name, value in view.facts.items():
         setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
     zones = recalled(view)
@@ -63,6 +63,7 @@ def imagine(view: View, chance: Chance) -> State:
             offered = decision.options(s)
             option = offered[chance.below(len(offered))]
         s.sealed.append(SealedChoice(decision, option))
+    s.chance = chance.copy()
     return s
 
 
@@ -152,7 +153,37 @@ def fill(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place
             dealt[place] = cards
         else:
             return dealt
-    raise BadData("no deal agrees with what this view remembers")
+    return work_out(gaps, stock, chance)
+
+
+def work_out(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place, list[int]]:
+    """Some deal that agrees with what is known, where a random one hardly ever does: slots are matched to cards."""
+    slots: list[tuple[Place, int]] = []  # with the kinds that may lie there
+    anything = kinds_of(tuple(stock))
+    for place, gap in gaps.items():
+        free = gap.size - len(gap.holds)
+        wanted = [kinds & ~gap.lacks for kinds in gap.one_of if not gap.is_met(list(gap.holds))][:free]
+        slots += [(place, kinds) for kinds in wanted + [anything & ~gap.lacks] * (free - len(wanted))]
+    cards = list(chance.shuffle(tuple(stock)))
+    slot_of: dict[int, int] = {}  # by the card's place in the stock
+    for slot in range(len(slots)):
+        if not give(slot, slots, cards, slot_of, set()):
+            raise BadData("no deal agrees with what this view remembers")
+    dealt = {place: list(gap.holds) for place, gap in gaps.items()}
+    for i, slot in slot_of.items():
+        dealt[slots[slot][0]].append(cards[i])
+    return dealt
+
+
+def give(slot: int, slots: list[tuple[Place, int]], cards: list[int], slot_of: dict[int, int], tried: set[int]) -> bool:
+    """Find a card for this slot, moving others to other slots where need be."""
+    for i in range(len(cards)):
+        if i not in tried and slots[slot][1] >> cards[i] & 1:
+            tried.add(i)
+            if i not in slot_of or give(slot_of[i], slots, cards, slot_of, tried):
+                slot_of[i] = slot
+                return True
+    return False
 
 
 def draw(gap: Gap, stock: list[int]) -> tuple[list[int], list[int]]:

@@ -54,9 +54,10 @@ class Zone:
 class Fact:
     """Something that is not a card and open to all: the state's attribute, which is also its word."""
 
-    def __init__(self, name: str, kind: int) -> None:
+    def __init__(self, name: str, kind: int, *, inner: bool = False) -> None:
         self.name = name
         self.kind = kind
+        self.inner = inner  # kept for speed or memory and free to change: no part of a record's fingerprints
 
     def by_seat(self) -> bool:
         """Whether it is told seat by seat: lacks A R1 R2."""

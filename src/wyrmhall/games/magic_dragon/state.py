@@ -45,12 +45,12 @@ class MagicDragon(State):
         Fact("bonus", zone.NUMBERS),
         Fact("scores", zone.NUMBERS_BY_SEAT),
         Fact("passed", zone.SEATS),
-        Fact("lacks", zone.KINDS_BY_SEAT),
+        Fact("lacks", zone.KINDS_BY_SEAT, inner=True),
         Fact("tied", zone.SEATS),
         Fact("extra", zone.NUMBER),
-        Fact("fitting", zone.KINDS),
-        Fact("starting", zone.KINDS),
-        Fact("casting", zone.KINDS),
+        Fact("fitting", zone.KINDS, inner=True),
+        Fact("starting", zone.KINDS, inner=True),
+        Fact("casting", zone.KINDS, inner=True),
     )
 
     def __init__(self, setup: Setup, cards: MagicCards, house: House, chance: Chance) -> None:

@@ -1,0 +1,26 @@
+"""Games saved under each version of the rules replay for ever; a change of a rule needs a new version and new games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wyrmhall.cli.files import one_record_in
+from wyrmhall.cli.verify import missing_proof
+from wyrmhall.kernel.check import player_of
+
+GAMES = sorted(Path(__file__).parent.glob("*/*.record"))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_saved_game_replays_to_the_same_end(path: Path) -> None:
+    record = one_record_in(path)
+    player = player_of(record)
+    assert player.play() is None
+    assert missing_proof(record, player) == ""
+    assert player.s.winners
+
+
+def test_there_are_saved_games() -> None:
+    assert len(GAMES) >= 8

@@ -1,0 +1,365 @@
+"""Laws that hold for every game, whatever its rules: each is a function that raises Broken where it does not hold.
+
+Nothing here names a game.  `check_game` plays one game at random and checks everything that one process can see;
+`tools/soak.py` calls the same function many times.  Laws about other processes stand in elsewhere.py.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field, fields
+from inspect import getmembers_static, isgetsetdescriptor, ismemberdescriptor
+from typing import Any
+
+from wyrmhall.kernel.chance import Chance, Seed, swift
+from wyrmhall.kernel.check import Player
+from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_data
+from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleLoop
+from wyrmhall.kernel.fingerprint import fingerprint
+from wyrmhall.kernel.imagine import cards_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen, rows_of
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.play import choose, options, owing
+from wyrmhall.kernel.record import Journal, read_records
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.value import Item
+from wyrmhall.kernel.view import SPECTATOR, look, piles
+from wyrmhall.kernel.zone import EACH
+
+CARDS_KEPT = "cards kept"
+TIDY = "hands tell no order"
+DECLARED = "every attribute is a zone, a fact or fixed"
+OPTIONS_APPLY = "listed options apply"
+OTHERS_RAISE = "other options raise and change nothing"
+ENDS = "the game ends in time, with winners"
+COPIES = "copies are independent"
+STORED = "data comes back as it was"
+VIEWS_TRAVEL = "views come back as they were"
+TRUE_MEMORY = "what is remembered is true"
+REPLAYS = "records replay"
+
+
+class Broken(AssertionError):
+    """A law does not hold: which one, and what was found."""
+
+    def __init__(self, law: str, found: str) -> None:
+        super().__init__(f"{law}: {found}")
+        self.law = law
+
+
+def demand(holds: bool, law: str, found: str) -> None:
+    if not holds:
+        raise Broken(law, found)
+
+
+@dataclass
+class Tally:
+    """How often what was checked: a law that is never put to the test proves nothing."""
+
+    games: int = 0
+    choices: int = 0
+    minds_changed: int = 0
+    refusals: int = 0  # of seats that owed a decision
+    explained: int = 0  # of those, refused with a clause
+    views: int = 0
+    remembered: int = 0
+    worlds: int = 0  # imagined where something is hidden
+    unchanged: int = 0  # of those, equal to the true one
+    forks: int = 0  # games played in two worlds at once
+    pairs: int = 0  # moments of those at which all bytes to a viewer were compared
+    ends: Counter[str] = field(default_factory=Counter)  # why they stopped
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(*[getattr(self, each.name) + getattr(other, each.name) for each in fields(self)])
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How much of a game is checked."""
+
+    every: int = 1  # choices from one full check to the next
+    refused: int = 8  # options that must be refused, at each check
+    worlds: int = 1  # imagined worlds for each viewer, at each check
+    forks: int = 2  # games that go on in an imagined world beside the true one
+    deals: int = 2  # games that go on beside one whose deal differs by two cards
+    ahead: int = 60  # choices for which such games are followed
+
+
+USUAL = Depth()
+
+
+def seats_and_spectators(s: State) -> range:
+    return range(SPECTATOR, s.seats)
+
+
+def as_bytes(data: object) -> bytes:
+    return json.dumps(data).encode()
+
+
+def stored(s: State) -> Any:
+    """The whole state as it would come back from a file."""
+    return json.loads(as_bytes(to_data(s)))
+
+
+# --- the state --------------------------------------------------------------------------------------
+
+
+def all_cards(s: State) -> list[int]:
+    return sorted([card for zone in s.zones for _, pile in piles(s, zone) for card in cards_of(pile)])
+
+
+def cards_are_kept(s: State) -> None:
+    missing = Counter(s.deck())
+    missing.subtract(all_cards(s))
+    wrong = {s.setup.book.faces[card]: -count for card, count in missing.items() if count}
+    demand(not wrong, CARDS_KEPT, f"too many or too few: {wrong}")
+
+
+def piles_are_tidy(s: State) -> None:
+    """Cards whose order means nothing are sorted, so that their order cannot tell how they came there."""
+    for zone in s.zones:
+        for owner, pile in piles(s, zone):
+            demand(isinstance(pile, tuple), TIDY, f"{zone.word} {owner} can be changed in place: {pile!r}")
+            if zone.layout == EACH and zone.unordered and not zone.pieces:
+                demand(cards_of(pile) == sorted(cards_of(pile)), TIDY, f"{zone.word} {owner} is not sorted: {pile}")
+
+
+def attributes(thing: object) -> set[str]:
+    """The names of all that an object holds, compiled or not."""
+    members = getmembers_static(type(thing))
+    native = [name for name, kind in members if isgetsetdescriptor(kind) or ismemberdescriptor(kind)]
+    return {name for name in [*native, *getattr(thing, "__dict__", {})] if not name.startswith("__")}
+
+
+def attributes_are_declared(s: State) -> None:
+    """What is no zone, no fact and not the kernel's follows from the set-up and never changes."""
+    fresh = s.setup.game.empty(s.setup, s.chance)
+    declared = {zone.name for zone in s.zones} | {fact.name for fact in s.facts}
+    declared |= {"setup", "seats", "zones", "chance", "agenda", "waiting", "sealed", "events", "winners"}
+    for name in sorted(attributes(s) - declared):
+        same = hasattr(fresh, name) and alike(getattr(s, name), getattr(fresh, name))
+        demand(same, DECLARED, f"{name} is neither, and changes")
+
+
+def alike(one: object, other: object) -> bool:
+    """Equal, or of one kind with equal attributes."""
+    if one == other:
+        return True
+    names = attributes(one)
+    return (
+        type(one) is type(other) and bool(names) and all(getattr(one, name) == getattr(other, name) for name in names)
+    )
+
+
+# --- options ----------------------------------------------------------------------------------------
+
+
+def listed_options_apply(s: State) -> None:
+    """Each on a copy; and nobody is asked in vain, or has options without being asked."""
+    for seat in range(s.seats):
+        offered = options(s, seat)
+        asked = [decision.seat for decision in s.waiting] + [sealed.decision.seat for sealed in s.sealed]
+        demand(asked.count(seat) == (1 if offered else 0), OPTIONS_APPLY, f"seat {seat} is offered {offered}")
+        demand(len(set(offered)) == len(offered), OPTIONS_APPLY, f"one stands there twice: {offered}")
+        for option in offered:
+            after = s.copy()
+            try:
+                choose(after, seat, option)
+            except RuleLoop:
+                raise
+            except Exception as error:
+                raise Broken(OPTIONS_APPLY, f"{option} of seat {seat} fails: {error!r}") from error
+            cards_are_kept(after)
+
+
+def wrong_options(s: State, seat: int, lot: Chance, count: int) -> list[Option]:
+    """Some of the book's options that are not offered to this seat, also such as exist only to be refused."""
+    known, offered = list(s.setup.book.notation.values()), options(s, seat)
+    drawn = [known[lot.below(len(known))] for _ in range(count)]
+    return [option for option in drawn if option not in offered]
+
+
+def other_options_raise(s: State, lot: Chance, count: int, tally: Tally) -> None:
+    before = to_data(s)
+    for _ in range(count):
+        seat = lot.below(s.seats)
+        for option in wrong_options(s, seat, lot, 1):
+            try:
+                choose(s, seat, option)
+            except IllegalOption as error:
+                demand(bool(error.reason), OTHERS_RAISE, f"{option} of seat {seat} is refused without a reason")
+                if seat in owing(s):
+                    tally.refusals += 1
+                    tally.explained += bool(error.clauses)
+            else:
+                raise Broken(OTHERS_RAISE, f"{option} of seat {seat} is not offered, and was taken")
+    demand(to_data(s) == before, OTHERS_RAISE, "a refusal has changed the state")
+
+
+# --- copies and data --------------------------------------------------------------------------------
+
+
+def copies_and_data_play_alike(s: State, seat: int, option: Option) -> None:
+    """Takes the option; a copy and a restored state, made before, are equal before and after, and stay apart."""
+    before, kept, moved = stored(s), s.copy(), s.copy()
+    try:
+        restored = from_data(s.setup, stored(s))
+    except Exception as error:
+        raise Broken(STORED, f"it cannot be read again: {error!r}") from error
+    demand(stored(kept) == before, COPIES, difference(before, stored(kept)))
+    demand(stored(restored) == before, STORED, difference(before, stored(restored)))
+    choose(moved, seat, option)
+    demand(stored(s) == before, COPIES, f"playing the copy has changed the original: {difference(before, stored(s))}")
+    choose(s, seat, option)
+    after = stored(s)
+    demand(stored(kept) == before, COPIES, f"playing on has changed the copy: {difference(before, stored(kept))}")
+    demand(stored(moved) == after, COPIES, f"the copy plays differently: {difference(after, stored(moved))}")
+    choose(restored, seat, option)
+    demand(stored(restored) == after, STORED, f"restored, it plays differently: {difference(after, stored(restored))}")
+
+
+def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
+    return "; ".join([f"{name}: {one.get(name)} against {other.get(name)}"
+                      for name in {**one, **other} if one.get(name) != other.get(name)])  # fmt: skip
+
+
+# --- views and memory -------------------------------------------------------------------------------
+
+
+def views_travel(s: State, tally: Tally) -> None:
+    """A view can be sent as JSON and is the same view on the other side."""
+    for viewer in seats_and_spectators(s):
+        view = look(s, viewer)
+        sent = as_bytes(view_to_data(view))
+        try:
+            received = view_from_data(s.setup, json.loads(sent))
+        except Exception as error:
+            raise Broken(VIEWS_TRAVEL, f"that of seat {viewer} cannot be read: {error!r}: {sent!r}") from error
+        demand(received == view, VIEWS_TRAVEL, f"that of seat {viewer} has changed: {sent!r}")
+        demand(as_bytes(view_to_data(received)) == sent, VIEWS_TRAVEL, f"that of seat {viewer} is written otherwise")
+        tally.views += 1
+
+
+def memory_is_true(s: State, tally: Tally) -> None:
+    for viewer in seats_and_spectators(s):
+        for known in look(s, viewer).remembered:
+            assert isinstance(known, Known)
+            demand(is_true(s, known), TRUE_MEMORY, f"seat {viewer} believes {known}")
+            tally.remembered += 1
+
+
+def is_true(s: State, known: Known) -> bool:
+    [zone] = [zone for zone in s.zones if zone.word == known.zone]
+    lying: list[Item] = [item for owner, pile in piles(s, zone) if owner == known.owner for item in pile]
+    cards = cards_of(tuple(lying))
+    if isinstance(known, Holds):
+        return not Counter(known.cards) - Counter(cards)
+    if isinstance(known, Lacks):
+        return not set(rows_of(known.kinds)) & set(cards)
+    if isinstance(known, HoldsOneOf):
+        return bool(set(rows_of(known.kinds)) & set(cards))
+    assert isinstance(known, Seen)
+    return known.place < len(lying) and tuple(cards_of((lying[known.place],))) == known.cards
+
+
+# --- records ----------------------------------------------------------------------------------------
+
+
+def record_replays(journal: Journal, s: State, lot: Chance, revoked: list[int]) -> None:
+    """The record of a whole game holds; cut off, or with another choice in it, it does not."""
+    text = journal.text(fingerprint(s), s.winners)
+    found = verdict(text, journal.setup)
+    demand(not found, REPLAYS, f"{found} in\n{text}")
+    standing = [number for number in range(len(journal.choices)) if number not in revoked]
+    number = standing[lot.below(len(standing))]
+    lines = text.splitlines()
+    chosen = [line for line in range(lines.index("start") + 1, len(lines)) if not lines[line].startswith("?")]
+    at = chosen[number]
+    demand(bool(verdict("\n".join(lines[:at]), journal.setup)), REPLAYS, f"it holds if cut at line {at + 1}:\n{text}")
+    other = another_option(journal, number)
+    if other:
+        edited = "\n".join([*lines[:at], other, *lines[at + 1 :]])
+        demand(bool(verdict(edited, journal.setup)), REPLAYS, f"it holds with {other} in line {at + 1}:\n{text}")
+
+
+def verdict(text: str, setup: Setup) -> str:
+    """What is wrong with a record; nothing if it holds."""
+    try:
+        [record] = read_records(text, "game.record")
+        failure = Player(record, setup).play()
+    except BadRecord as error:
+        return str(error)
+    return str(failure) if failure is not None else ""
+
+
+def another_option(journal: Journal, number: int) -> str:
+    """What the seat that made this choice could have chosen instead, as a line of the record."""
+    s = journal.setup.game.start_from(journal.setup, journal.chance())
+    for seat, option in journal.choices[:number]:
+        choose(s, seat, option)
+    seat, option = journal.choices[number]
+    others = [each for each in options(s, seat) if each is not option]
+    return f"{journal.setup.name(seat)} {others[0]}" if others else ""
+
+
+# --- a whole game -----------------------------------------------------------------------------------
+
+
+def draw_choice(s: State, lot: Chance) -> tuple[int, Option]:
+    """Somebody who owes a choice makes one by lot, or now and then somebody changes a secret one."""
+    seats = list(owing(s))
+    if s.sealed and lot.below(4) == 0:
+        seats = [sealed.decision.seat for sealed in s.sealed]
+    seat = seats[lot.below(len(seats))]
+    offered = options(s, seat)
+    demand(bool(offered), OPTIONS_APPLY, f"seat {seat} is asked and has no option: {s.waiting}")
+    return seat, offered[lot.below(len(offered))]
+
+
+def check_moment(s: State, lot: Chance, depth: Depth, tally: Tally) -> None:
+    """All laws about one state, but for those about other worlds."""
+    cards_are_kept(s)
+    piles_are_tidy(s)
+    attributes_are_declared(s)
+    listed_options_apply(s)
+    other_options_raise(s, lot, depth.refused, tally)
+    views_travel(s, tally)
+    memory_is_true(s, tally)
+
+
+def check_end(s: State, choices: int) -> None:
+    cards_are_kept(s)
+    demand(not s.agenda and not s.sealed, ENDS, f"something is left to do: {s.agenda} {s.sealed}")
+    demand(bool(s.winners), ENDS, f"nobody has won after {choices} choices")
+    demand(set(s.winners) <= set(range(s.seats)), ENDS, f"the winners are {s.winners}")
+
+
+def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
+    """Plays one game at random and checks at each moment all laws that need no other world."""
+    tally = Tally(games=1)
+    journal = Journal(setup, seed=str(seed), key=None, cards=None, bots="")
+    lot, longest = swift(f"{seed}/lot"), setup.game.longest(setup)
+    revoked: list[int] = []  # choices that were changed before they counted
+    s = setup.game.start_from(setup, journal.chance(), [])
+    while s.waiting:
+        demand(tally.choices < longest, ENDS, f"it goes on after {longest} choices: {s.waiting}")
+        seat, option = draw_choice(s, lot)
+        if seat in owing(s):
+            tally.choices += 1
+        else:
+            tally.minds_changed += 1
+            revoked.append(max(i for i, (chooser, _) in enumerate(journal.choices) if chooser == seat))
+        if len(journal.choices) % depth.every == 0:
+            check_moment(s, lot, depth, tally)
+            copies_and_data_play_alike(s, seat, option)
+        else:
+            choose(s, seat, option)
+        journal.choices.append((seat, option))
+        if journal.is_due():
+            journal.fingerprints[len(journal.choices)] = fingerprint(s)
+    check_end(s, tally.choices)
+    views_travel(s, tally)
+    record_replays(journal, s, lot, revoked)
+    return tally

@@ -1,0 +1,333 @@
+"""Twin worlds: whatever a seat cannot see may be otherwise, and not a byte that it is sent tells the difference.
+
+Two ways to make a twin.  *Imagined*: the kernel redeals what the viewer cannot see.  It fills facts and memory in from
+the view, so a leak in those shows only when both worlds are played on.  *Dealt otherwise*: the whole game is played
+beside one in whose deal two cards changed places, and whose chance is another one; this shows leaks in anything.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.laws.laws import (
+    CARDS_KEPT,
+    USUAL,
+    Broken,
+    Depth,
+    Tally,
+    as_bytes,
+    attributes_are_declared,
+    cards_are_kept,
+    check_laws,
+    demand,
+    draw_choice,
+    is_true,
+    piles_are_tidy,
+    seats_and_spectators,
+    wrong_options,
+)
+from wyrmhall.kernel.chance import Chance, Seed, swift
+from wyrmhall.kernel.data import to_data, view_to_data
+from wyrmhall.kernel.errors import BadData, IllegalOption
+from wyrmhall.kernel.imagine import cards_of, redeal
+from wyrmhall.kernel.knowledge import Known
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.play import check, choose, decide, open_sealed, options, owed, why_not
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import SecretDecision, State, without
+from wyrmhall.kernel.value import UNSEEN
+from wyrmhall.kernel.view import View, look, piles, seen
+from wyrmhall.kernel.zone import EACH, Zone
+
+IMAGINED = "twin worlds: what a seat is sent does not depend on what it cannot see"
+PLAYED = "twin worlds: and neither does what it is sent while both are played on"
+SPREAD = "imagined worlds are spread"
+
+# Why two worlds are followed no further.
+ENDED = "both ended"
+FAR_ENOUGH = "far enough"
+SHOWN = "a difference was shown in a zone"
+BARRED = "no choice is possible in both"
+PARTED = "the rules went on differently"  # a public inference, such as a forced skip: no zone accounts for it
+
+
+def told(s: State, view: View, wrong: list[Option], card: int) -> bytes:
+    """Every byte that reaches a viewer: the view with its events and options, refusals, headings, explanations."""
+    game = s.setup.game
+    return as_bytes([
+        view_to_data(view),
+        [refusal(s, view.seat, option) for option in wrong],
+        [[why.reason, why.clauses] for why in why_not(s, view.seat, card)],
+        game.about_table(view),
+        [game.about_seat(view, seat) for seat in range(s.seats)],
+        [game.tell(s.setup, event) for event in view.events],
+    ])  # fmt: skip
+
+
+def refusal(s: State, seat: int, option: Option) -> list[object]:
+    try:
+        check(s, seat, option)
+    except IllegalOption as error:
+        return [str(error), error.code, list(error.clauses)]
+    return ["offered"]
+
+
+def first_difference(one: bytes, other: bytes) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    start = max(0, at - 80)
+    return f"…{one[start : at + 80]!r}…\nagainst\n…{other[start : at + 80]!r}…"
+
+
+# --- imagined worlds --------------------------------------------------------------------------------
+
+
+def hidden_kinds(s: State, view: View) -> int:
+    """How many different kinds of cards lie where the viewer sees no face."""
+    unseen = Counter(s.deck())
+    for lying in view.zones.values():
+        for _, pile in lying:
+            unseen.subtract([card for card in cards_of(pile or ()) if card != UNSEEN])
+    return sum([count > 0 for count in unseen.values()])
+
+
+def imagined_worlds_look_alike(s: State, lot: Chance, count: int, tally: Tally) -> None:
+    """For every viewer: another world gives the very same bytes, and is a possible world."""
+    truth = to_data(s)
+    for viewer in seats_and_spectators(s):
+        view = look(s, viewer)
+        wrong, card = wrong_options(s, viewer, lot, 3), s.deck()[lot.below(len(s.deck()))]
+        bytes_here = told(s, view, wrong, card)
+        for _ in range(count):
+            world = imagined(s, viewer, lot)
+            bytes_there = told(world, look(world, viewer), wrong, card)
+            if bytes_there != bytes_here:
+                raise Broken(IMAGINED, f"seat {viewer}: {first_difference(bytes_here, bytes_there)}")
+            if hidden_kinds(s, view) > 1:
+                tally.worlds += 1
+                tally.unchanged += {**to_data(world), "chance": 0} == {**truth, "chance": 0}
+
+
+def imagined(s: State, viewer: int, lot: Chance) -> State:
+    try:
+        world = redeal(s, viewer, lot)
+    except BadData as error:
+        raise Broken(IMAGINED, f"seat {viewer} cannot imagine any world: {error}") from error
+    lot.below(2)
+    try:
+        cards_are_kept(world)
+    except Broken as broken:
+        raise Broken(CARDS_KEPT, f"in a world imagined by seat {viewer}: {broken}") from broken
+    piles_are_tidy(world)
+    attributes_are_declared(world)
+    return world
+
+
+def imagined_worlds_are_spread(s: State, viewer: int, lot: Chance, count: int) -> None:
+    """The true world is no likelier than another: a bot that imagines must not be handed the truth."""
+    worlds = [where_cards_lie(imagined(s, viewer, lot)) for _ in range(count)]
+    truth = where_cards_lie(s)
+    to_truth = sum([overlap(truth, world) for world in worlds]) / count
+    to_others = sum([overlap(worlds[i], worlds[i - 1]) for i in range(count)]) / count
+    free = sum(truth.values()) - to_others
+    demand(free < 2 or to_truth < to_others + 0.35 * free, SPREAD,
+           f"seat {viewer}: {to_truth:.1f} cards lie as in truth, {to_others:.1f} as in other worlds")  # fmt: skip
+
+
+def where_cards_lie(s: State) -> Counter[tuple[str, int, int]]:
+    return Counter([(zone.word, owner, card) for zone in s.zones for owner, pile in piles(s, zone)
+                    for card in cards_of(pile)])  # fmt: skip
+
+
+def overlap(one: Counter[tuple[str, int, int]], other: Counter[tuple[str, int, int]]) -> int:
+    return sum((one & other).values())
+
+
+# --- two worlds at once -----------------------------------------------------------------------------
+
+
+def play_both(here: State, there: State, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None:
+    """Plays two worlds that a viewer cannot tell apart; at every moment it is sent the same bytes in both."""
+    tally.forks += 1
+    heard = 0
+    for _ in range(depth.ahead):
+        wrong, card = wrong_options(here, viewer, lot, 3), here.deck()[lot.below(len(here.deck()))]
+        one = told(here, look(here, viewer, heard), wrong, card)
+        other = told(there, look(there, viewer, heard), wrong, card)
+        if one != other:
+            raise Broken(PLAYED, f"seat {viewer}: {first_difference(one, other)}")
+        tally.pairs += 1
+        heard = len(here.events or ())
+        if not here.waiting:
+            tally.ends[ENDED] += 1
+            return
+        if not choose_in_both(here, there, viewer, lot):
+            tally.ends[BARRED] += 1
+            return
+        apart = go_on_in_both(here, there, viewer)
+        if apart:
+            tally.ends[apart] += 1
+            return
+    tally.ends[FAR_ENOUGH] += 1
+
+
+def choose_in_both(here: State, there: State, viewer: int, lot: Chance) -> bool:
+    """The viewer chooses alike, others openly alike; in secret they may choose anything.  False if they cannot."""
+    seat, option = draw_choice(here, lot)
+    twin_option, offered = option, options(there, seat)
+    if seat != viewer and isinstance(owed(here, seat), SecretDecision):
+        if option not in offered or lot.below(3) == 0:
+            twin_option = offered[lot.below(len(offered))]
+    elif option not in offered:
+        common = [each for each in options(here, seat) if each in offered]
+        if not common:
+            return False
+        option = twin_option = common[lot.below(len(common))]
+    decide(here, seat, option)
+    decide(there, seat, twin_option)
+    return True
+
+
+def go_on_in_both(here: State, there: State, viewer: int) -> str:
+    """Step by step, for a card may be shown between two choices; says why the worlds can be told apart now, if so."""
+    while True:
+        if zones_seen(here, viewer) != zones_seen(there, viewer):
+            return SHOWN
+        if here.waiting != there.waiting or here.agenda != there.agenda:
+            return PARTED
+        if here.waiting or not (here.sealed or here.agenda):
+            return ""
+        for s in (here, there):
+            if s.sealed:
+                open_sealed(s)
+            else:
+                s.agenda.pop().perform(s)
+
+
+def zones_seen(s: State, viewer: int) -> list[tuple[int, object]]:
+    teams = s.teams()
+    return [(owner, seen(zone, pile, viewer, owner, teams)) for zone in s.zones for owner, pile in piles(s, zone)]
+
+
+def fork(s: State, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None:
+    """From here on, the true world beside an imagined one or one in which two unseen cards have changed places."""
+    here = s.copy()
+    there = swapped(s, viewer, lot) if lot.below(2) else None
+    if there is None:
+        there = imagined(s, viewer, lot)
+    here.events, there.events = [], []
+    play_both(here, there, viewer, lot, depth, tally)
+
+
+def swapped(s: State, viewer: int, lot: Chance) -> State | None:
+    """The same world but for two cards that the viewer does not see, if that agrees with what it remembers."""
+    remembered, teams = look(s, viewer).remembered, s.teams()
+    hidden: list[tuple[Zone, int]] = []
+    for zone in s.zones:
+        for number, (owner, pile) in enumerate(piles(s, zone)):
+            visible = seen(zone, pile, viewer, owner, teams)
+            if not zone.pieces and visible != pile:
+                hidden += [(zone, number)] * len(pile)
+    for _ in range(10 if hidden else 0):
+        (zone, number), (other_zone, other_number) = hidden[lot.below(len(hidden))], hidden[lot.below(len(hidden))]
+        world = s.copy()
+        one, other = pile_of(world, zone, number), pile_of(world, other_zone, other_number)
+        card, other_card = one[lot.below(len(one))], other[lot.below(len(other))]
+        if card == other_card or (zone, number) == (other_zone, other_number):
+            continue
+        put_pile(world, zone, number, (*without(one, card), other_card))
+        put_pile(world, other_zone, other_number, (*without(other, other_card), card))
+        choices = [sealed.option in sealed.decision.options(world) for sealed in world.sealed]
+        if all(choices) and all(is_true(world, known) for known in remembered if isinstance(known, Known)):
+            world.chance = lot.copy()
+            return world
+    return None
+
+
+def pile_of(s: State, zone: Zone, number: int) -> tuple[int, ...]:
+    held = getattr(s, zone.name)
+    return tuple(held[number] if zone.layout == EACH else held)
+
+
+def put_pile(s: State, zone: Zone, number: int, pile: tuple[int, ...]) -> None:
+    if zone.layout == EACH:
+        getattr(s, zone.name)[number] = tuple(sorted(pile)) if zone.unordered else pile
+    else:
+        setattr(s, zone.name, pile)
+
+
+class Rigged(Chance):
+    """The draws of another source, but in one deal two cards change places; written down it looks unlike it."""
+
+    def __init__(self, source: Chance, deal: int, swap: tuple[int, int]) -> None:
+        self.source = source
+        self.left = deal  # deals until that one; below 0 after it, or if there shall be none
+        self.swap = swap
+
+    def below(self, n: int) -> int:
+        return self.source.below(n)
+
+    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+        dealt = list(self.source.deal(cards, n))
+        if self.left == 0:
+            i, j = [place % len(dealt) for place in self.swap]
+            dealt[i], dealt[j] = dealt[j], dealt[i]
+        self.left -= 1
+        return tuple(dealt)
+
+    def copy(self) -> Chance:
+        return Rigged(self.source.copy(), self.left, self.swap)
+
+    def to_data(self) -> list[Seed]:
+        return ["swift", *self.swap]
+
+
+def deal_otherwise(setup: Setup, seed: Seed, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None:
+    """From the very deal on, two worlds that differ by two cards which the viewer cannot see."""
+    for _ in range(20):
+        deal, swap = lot.below(2), (lot.below(1 << 20), lot.below(1 << 20))
+        here = setup.game.start_from(setup, Rigged(swift(seed), -1, (1, 2)), [])
+        chance = Rigged(swift(seed), deal, swap)
+        there = setup.game.start_from(setup, chance, [])
+        if chance.left < 0 and lot.below(2):
+            chance.source = swift(f"{seed}/other")  # what will be drawn later is hidden too
+        if not alike_so_far(here, there, viewer):
+            continue
+        if chance.left >= 0 or differ(here, there):
+            play_both(here, there, viewer, lot, depth, tally)
+            return
+
+
+def alike_so_far(here: State, there: State, viewer: int) -> bool:
+    return zones_seen(here, viewer) == zones_seen(there, viewer) and here.waiting == there.waiting
+
+
+def differ(one: State, other: State) -> bool:
+    return {**to_data(one), "chance": 0} != {**to_data(other), "chance": 0}
+
+
+# --- a whole game -----------------------------------------------------------------------------------
+
+
+def check_worlds(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
+    """Plays one game at random; at sampled moments other worlds are imagined, and some of them played on."""
+    tally = Tally()
+    lot = swift(f"{seed}/worlds")
+    s = setup.game.start_from(setup, swift(seed))
+    longest = 2 * setup.game.longest(setup)  # minds are changed too
+    forks = [lot.below(40) for _ in range(depth.forks)] if depth.forks else []
+    for number in range(longest):
+        if number % depth.every == 0:
+            imagined_worlds_look_alike(s, lot, depth.worlds, tally)
+        for _ in range(forks.count(number)):
+            fork(s, lot.below(s.seats + 1) - 1, lot, depth, tally)
+        if not s.waiting:
+            break
+        choose(s, *draw_choice(s, lot))
+    for _ in range(depth.deals):
+        deal_otherwise(setup, seed, lot.below(setup.seats + 1) - 1, lot, depth, tally)
+    return tally
+
+
+def check_game(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
+    """All laws that one process can check, in one random game; raises Broken."""
+    return check_laws(setup, seed, depth) + check_worlds(setup, seed, depth)
