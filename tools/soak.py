@@ -1,0 +1,113 @@
+"""make soak: the laws over many games, and the bots over many matches.  Writes build/soak.json."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+COMPILED = ROOT / "build" / "compiled"
+REPORT = ROOT / "build" / "soak.json"
+BATCH = 50  # games a worker plays before it reports
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure of the report."""
+
+    name: str
+    value: float
+    unit: str
+    bar: float | None
+    ok: bool
+    note: str
+
+
+def run_compiled() -> None:
+    """Start again with the compiled kernel and games, if there are any."""
+    if COMPILED.is_dir() and str(COMPILED) not in sys.path:
+        paths = os.pathsep.join([str(COMPILED), str(ROOT)])
+        os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONPATH": paths})
+    sys.path.insert(0, str(ROOT))
+
+
+def check_batch(table: int, first: int) -> tuple[int, str]:
+    """Some games of one table under all laws: how many held, and what broke."""
+    from tests.laws.laws import Broken, Depth
+    from tests.laws.samples import every_table, with_house_options
+    from tests.laws.twins import check_game
+
+    setup = every_table()[table]
+    depth = replace(Depth(), every=25, refused=2, forks=1, deals=0, ahead=20)
+    for number in range(first, first + BATCH):
+        seed = f"soak/{number}"
+        chosen = setup if number % 2 else with_house_options(setup, seed)
+        try:
+            check_game(chosen, seed, depth)
+        except Broken as broken:
+            table_text = f"{chosen.game.name}, {chosen.seats} seats, {chosen.house_text() or 'no house options'}"
+            return number - first, f"{table_text}, seed {seed}: {broken}"
+    return BATCH, ""
+
+
+def law_rows(games: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
+    from tests.laws.samples import every_table, name_of
+
+    for table, setup in enumerate(every_table()):
+        began = time.perf_counter()
+        results = list(pool.map(partial(check_batch, table), range(0, games, BATCH)))
+        held = sum(count for count, _ in results)
+        broken = next((problem for _, problem in results if problem), "")
+        seconds = time.perf_counter() - began
+        yield Row(f"laws {name_of(setup)}", held, "games", games, not broken, broken or f"{seconds:.0f} s")
+
+
+def bot_rows(games: int) -> Iterator[Row]:
+    """The thinking bot against random ones, in every game that has a strategy of its own."""
+    from wyrmhall.kernel.registry import game, game_names
+    from wyrmhall.kernel.strategy import Strategy
+    from wyrmhall.lab.simulate import Plan, simulate
+
+    for name in game_names():
+        if type(game(name).strategy()) is Strategy:
+            continue
+        seats = min(4, max(game(name).seats[game(name).usual_variant()]))
+        outcomes = list(simulate(Plan(name, ("thinking", *["random"] * (seats - 1)), "soak"), games))
+        won = sum(outcome.shares[0] for outcome in outcomes) / games
+        slowest = 1000 * max(outcome.slowest for outcome in outcomes)
+        note = f"{games} games, {seats} seats, slowest decision {slowest:.1f} ms"
+        yield Row(f"thinking bot {name}", round(100 * won, 2), "% won", 55.0, won >= 0.55, note)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000, help="games under the laws, for each number of seats")
+    parser.add_argument("--bot-games", type=int, default=2_000)
+    chosen = parser.parse_args()
+    run_compiled()
+    from wyrmhall import _native
+
+    rows: list[Row] = []
+    with ProcessPoolExecutor() as pool:
+        for row in law_rows(chosen.games, pool):
+            rows.append(row)
+            print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {row.value:g} {row.unit} ({row.note})", flush=True)
+    for row in bot_rows(chosen.bot_games):
+        rows.append(row)
+        print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {row.value:g} {row.unit} ({row.note})", flush=True)
+    REPORT.parent.mkdir(exist_ok=True)
+    report = {"how": _native.how()[1], "rows": [asdict(row) for row in rows]}
+    REPORT.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    return 0 if all(row.ok for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
