@@ -4,6 +4,7 @@ from wyrmhall import _native
 
 _native.settle()  # before anything below is imported: a stale compiled file must never run
 
+from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.check import position
 from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_data
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
@@ -32,6 +33,7 @@ __all__ = [
     "register",
     "score",
     "score_lines",
+    "swift",
     "take",
     "to_data",
     "view_from_data",

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass, field, fields
+from functools import cache
 from inspect import getmembers_static, isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
@@ -39,6 +41,8 @@ STORED = "data comes back as it was"
 VIEWS_TRAVEL = "views come back as they were"
 TRUE_MEMORY = "what is remembered is true"
 REPLAYS = "records replay"
+
+RECENT = 30  # events that a view carries when it is sent
 
 
 class Broken(AssertionError):
@@ -128,9 +132,14 @@ def piles_are_tidy(s: State) -> None:
 
 def attributes(thing: object) -> set[str]:
     """The names of all that an object holds, compiled or not."""
-    members = getmembers_static(type(thing))
-    native = [name for name, kind in members if isgetsetdescriptor(kind) or ismemberdescriptor(kind)]
-    return {name for name in [*native, *getattr(thing, "__dict__", {})] if not name.startswith("__")}
+    kind: Hashable = type(thing)
+    return {*native_attributes(kind), *getattr(thing, "__dict__", {})}
+
+
+@cache
+def native_attributes(kind: object) -> list[str]:
+    members = [name for name, how in getmembers_static(kind) if isgetsetdescriptor(how) or ismemberdescriptor(how)]
+    return [name for name in members if not name.startswith("__")]
 
 
 def attributes_are_declared(s: State) -> None:
@@ -158,20 +167,30 @@ def alike(one: object, other: object) -> bool:
 
 def listed_options_apply(s: State) -> None:
     """Each on a copy; and nobody is asked in vain, or has options without being asked."""
+    before = to_data(s)
     for seat in range(s.seats):
         offered = options(s, seat)
         asked = [decision.seat for decision in s.waiting] + [sealed.decision.seat for sealed in s.sealed]
         demand(asked.count(seat) == (1 if offered else 0), OPTIONS_APPLY, f"seat {seat} is offered {offered}")
         demand(len(set(offered)) == len(offered), OPTIONS_APPLY, f"one stands there twice: {offered}")
-        for option in offered:
-            after = s.copy()
-            try:
-                choose(after, seat, option)
-            except RuleLoop:
-                raise
-            except Exception as error:
-                raise Broken(OPTIONS_APPLY, f"{option} of seat {seat} fails: {error!r}") from error
-            cards_are_kept(after)
+        worlds = [after(s, seat, option) for option in offered]
+        demand(
+            to_data(s) == before, COPIES, f"playing a copy has changed the original: {difference(before, to_data(s))}"
+        )
+        for world in worlds:
+            cards_are_kept(world)
+
+
+def after(s: State, seat: int, option: Option) -> State:
+    """A copy in which the option was chosen."""
+    world = s.copy()
+    try:
+        choose(world, seat, option)
+    except RuleLoop:
+        raise
+    except Exception as error:
+        raise Broken(OPTIONS_APPLY, f"{option} of seat {seat} fails: {error!r}") from error
+    return world
 
 
 def wrong_options(s: State, seat: int, lot: Chance, count: int) -> list[Option]:
@@ -201,23 +220,32 @@ def other_options_raise(s: State, lot: Chance, count: int, tally: Tally) -> None
 # --- copies and data --------------------------------------------------------------------------------
 
 
-def copies_and_data_play_alike(s: State, seat: int, option: Option) -> None:
-    """Takes the option; a copy and a restored state, made before, are equal before and after, and stay apart."""
-    before, kept, moved = stored(s), s.copy(), s.copy()
+def copy_is_equal(s: State) -> None:
+    before, twin = stored(s), stored(s.copy())
+    demand(twin == before, COPIES, difference(before, twin))
+
+
+def restored(s: State) -> State:
+    """The state as it comes back from its data."""
+    before = stored(s)
     try:
-        restored = from_data(s.setup, stored(s))
+        again = from_data(s.setup, before)
     except Exception as error:
         raise Broken(STORED, f"it cannot be read again: {error!r}") from error
-    demand(stored(kept) == before, COPIES, difference(before, stored(kept)))
-    demand(stored(restored) == before, STORED, difference(before, stored(restored)))
-    choose(moved, seat, option)
-    demand(stored(s) == before, COPIES, f"playing the copy has changed the original: {difference(before, stored(s))}")
+    demand(stored(again) == before, STORED, difference(before, stored(again)))
+    return again
+
+
+def choose_in_all(s: State, seat: int, option: Option) -> None:
+    """Takes the option; a copy and a restored state, made before, play alike, and another copy stays as it was."""
+    before, kept, moved, again = stored(s), s.copy(), s.copy(), restored(s)
     choose(s, seat, option)
-    after = stored(s)
-    demand(stored(kept) == before, COPIES, f"playing on has changed the copy: {difference(before, stored(kept))}")
-    demand(stored(moved) == after, COPIES, f"the copy plays differently: {difference(after, stored(moved))}")
-    choose(restored, seat, option)
-    demand(stored(restored) == after, STORED, f"restored, it plays differently: {difference(after, stored(restored))}")
+    now = stored(s)
+    demand(stored(kept) == before, COPIES, f"playing on has changed a copy: {difference(before, stored(kept))}")
+    choose(moved, seat, option)
+    demand(stored(moved) == now, COPIES, f"a copy plays differently: {difference(now, stored(moved))}")
+    choose(again, seat, option)
+    demand(stored(again) == now, STORED, f"restored, it plays differently: {difference(now, stored(again))}")
 
 
 def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
@@ -230,8 +258,9 @@ def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
 
 def views_travel(s: State, tally: Tally) -> None:
     """A view can be sent as JSON and is the same view on the other side."""
+    recent = max(0, len(s.events or ()) - RECENT)
     for viewer in seats_and_spectators(s):
-        view = look(s, viewer)
+        view = look(s, viewer, recent)
         sent = as_bytes(view_to_data(view))
         try:
             received = view_from_data(s.setup, json.loads(sent))
@@ -323,6 +352,8 @@ def check_moment(s: State, lot: Chance, depth: Depth, tally: Tally) -> None:
     cards_are_kept(s)
     piles_are_tidy(s)
     attributes_are_declared(s)
+    copy_is_equal(s)
+    restored(s)
     listed_options_apply(s)
     other_options_raise(s, lot, depth.refused, tally)
     views_travel(s, tally)
@@ -353,7 +384,7 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
             revoked.append(max(i for i, (chooser, _) in enumerate(journal.choices) if chooser == seat))
         if len(journal.choices) % depth.every == 0:
             check_moment(s, lot, depth, tally)
-            copies_and_data_play_alike(s, seat, option)
+            choose_in_all(s, seat, option)
         else:
             choose(s, seat, option)
         journal.choices.append((seat, option))

@@ -16,7 +16,6 @@ from tests.laws.laws import (
     Depth,
     Tally,
     as_bytes,
-    attributes_are_declared,
     cards_are_kept,
     check_laws,
     demand,
@@ -118,7 +117,6 @@ def imagined(s: State, viewer: int, lot: Chance) -> State:
     except Broken as broken:
         raise Broken(CARDS_KEPT, f"in a world imagined by seat {viewer}: {broken}") from broken
     piles_are_tidy(world)
-    attributes_are_declared(world)
     return world
 
 

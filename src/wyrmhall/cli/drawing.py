@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 from shlex import quote
 from typing import Final, NamedTuple
 
+from rich.columns import Columns
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from wyrmhall.cli.sitting import Sitting
-from wyrmhall.kernel.clauses import clauses_of
+from wyrmhall.kernel.clauses import NO_CODE, clauses_of
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
@@ -26,6 +27,7 @@ YOU: Final = "You"  # the name of the person's seat; sentences about it are put 
 HAND: Final = "hand"  # the zone of the cards that a seat holds
 HIDDEN: Final = "?"  # how books write a card whose face is not seen
 SCORING: Final = "scores"  # the verb of events whose note is the arithmetic of a score
+NO_VALUE: Final = "–"  # of a fact
 PLEDGE_DIGITS: Final = 16
 
 HIDDEN_CARDS: Final = re.compile(r"(?<!\S)\?(?: \?)*(?!\S)")
@@ -204,7 +206,13 @@ def clauses_in_words(game: Game, names: Iterable[str]) -> list[tuple[str, str]]:
         texts = clauses_of(game)
     except BadData:
         return []
-    return [(name, texts[name].text) for name in dict.fromkeys(names) if name in texts]
+    return [(name, NO_CODE.sub("", texts[name].text)) for name in dict.fromkeys(names) if name in texts]
+
+
+def rules_in_words(game: Game) -> str:
+    """The whole rule book, as Markdown."""
+    path = game.folder / "rules.md"
+    return NO_CODE.sub("", path.read_text(encoding="utf-8")) if path.is_file() else "This game has no rules in words."
 
 
 def score_line(name: str, lines: list[ScoreLine]) -> str:
@@ -252,16 +260,23 @@ def parts_told(note: str) -> ScoreParts:
     return (found, note.rpartition(" = ")[2]) if found else ([(note, "", "")], "")
 
 
-def score_table(scores: Iterable[tuple[str, ScoreParts, str]]) -> Table:
+def score_table(scores: Iterable[tuple[str, ScoreParts, str]]) -> Columns:
     """The arithmetic of every score: name, parts, and what is to be said of the seat."""
-    table = Table.grid(padding=(0, 2))
+    blocks = []
     for name, (parts, sum_of_all), facts in scores:
-        for place, (what, points, clauses) in enumerate(parts or [("no score yet", "", "")]):
-            who = Text("" if place else name, BOLD)
-            table.add_row(who, Text(what), Text(points, justify="right"), Text(clauses, GOLD))
-        table.add_row("", Text(facts, QUIET), Text(f"= {sum_of_all}", BOLD, justify="right"), "")
-        table.add_row()
-    return table
+        block = Table.grid(padding=(0, 1))
+        block.add_row(Text.assemble((name, BOLD), " ", (facts, QUIET)))
+        for what, points, clauses in parts or [("no score yet", "", "")]:
+            block.add_row(Text(what), Text(points, justify="right"), Text(clauses, GOLD))
+        block.add_row("", Text(f"= {sum_of_all}", BOLD, justify="right"))
+        blocks.append(block)
+    return Columns(blocks, padding=(0, 3, 1, 0))
+
+
+def known_facts(view: View, seat: int) -> str:
+    """The facts about a seat that have a value by now."""
+    facts = view.setup.game.about_seat(view, seat)
+    return facts_in_words((name, value) for name, value in facts if value != NO_VALUE)
 
 
 def opening_lines(sitting: Sitting) -> list[str]:

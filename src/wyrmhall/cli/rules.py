@@ -93,7 +93,7 @@ def print_house(book: Game) -> None:
 def doubtful_cards(book: Game) -> list[dict[str, str]]:
     """The rows of the card table that do not come from the rule book alone."""
     with (book.folder / "cards.csv").open(encoding="utf-8", newline="") as file:
-        return [row for row in csv.DictReader(file) if row["provenance"] != "rulebook"]
+        return [row for row in csv.DictReader(file) if row.get("provenance", "rulebook") != "rulebook"]
 
 
 def print_provenance(book: Game) -> None:

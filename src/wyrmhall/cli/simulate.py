@@ -54,8 +54,8 @@ def simulate(
         A card table of your own.
     """
     levels = bots.split(",")
-    if games < 1 or (workers is not None and workers < 1):
-        raise BadSetup("at least one game, and one worker")
+    if workers is not None and workers < 1:
+        raise BadSetup("at least one worker")
     n = seats or len(levels)
     plan = Plan(
         game,

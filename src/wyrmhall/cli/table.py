@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.style import Style
 from rich.text import Text
+from rich.theme import Theme
 from textual import on, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -31,10 +32,10 @@ from wyrmhall.cli.drawing import (
     answer,
     cited,
     clauses_in_words,
-    closing_lines,
     holdings,
     in_shade,
     keys_of,
+    known_facts,
     laid_out,
     must_choose,
     on_paper,
@@ -45,9 +46,9 @@ from wyrmhall.cli.drawing import (
     playable,
     question,
     refusals_in_words,
+    rules_in_words,
     score_events,
     score_table,
-    seat_facts,
     sentence,
     suit_of,
     table_facts,
@@ -67,6 +68,16 @@ KEYS = (
 )
 ROOMY = 32  # rows of a screen with room to spare
 ROOMY_PLACE = 8  # rows of a place with room to spare
+
+MARKDOWN = Theme(
+    {
+        "markdown.h1": "bold #eab54e",
+        "markdown.h2": "bold #eab54e",
+        "markdown.item.bullet": "#aca391",
+        "markdown.strong": "#eab54e",
+        "markdown.code": "bold #f4ecdb",
+    }
+)
 
 Wish = Callable[[], str]  # something done with the sitting; what is to be said of it, or nothing
 Answer = TypeVar("Answer")
@@ -272,7 +283,7 @@ class TableScreen(Screen[None]):
         self.told += told(self.setup, self.moment.view.events)
         self._draw()
         if score_events(self.moment.view.events) and not self.moment.is_over:
-            await self._read(self._summary())
+            await self._read(Note("The scores of the round", self._summary()))
         if self.pause and not must_choose(self.moment.view):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.in_a_hurry.wait(), self.pause)
@@ -369,7 +380,7 @@ class TableScreen(Screen[None]):
         for place in range(min(options.option_count, len(self.offered))):
             options.replace_option_prompt_at_index(place, self._listed(place))
         option, card = self._pointed(), self._selected()
-        face = self.setup.book.write(card) if card != NONE else ""
+        face = self.setup.book.write(card) if card != NONE and not self.moment.is_over else ""
         targets = self.painter.targets(option.text, face) if option is not None and option.card != NONE else set()
         for place_ in self.query(Place):
             place_.show(self.moment.view, targets)
@@ -472,7 +483,7 @@ class TableScreen(Screen[None]):
         names = [name for refusal in refusals for name in refusal.clauses]
         reasons = [self.painter.paint(f"• {refusal.reason}{cited(refusal.clauses)}") for refusal in refusals]
         reasons = reasons or [self.painter.paint(f"{face} can be played.")]
-        title = f"Why can't I play {face}?" if refusals else face
+        title = f"Why can’t I play {face}?" if refusals else face
         self.app.push_screen(Note(title, *reasons, *self._clauses(names)))
 
     def _clauses(self, names: Sequence[str]) -> list[Text]:
@@ -481,10 +492,7 @@ class TableScreen(Screen[None]):
         return [Text(f"\n{name}  ", GOLD).append(text, QUIET) for name, text in found]
 
     def action_rules(self) -> None:
-        path = self.setup.game.folder / "rules.md"
-        rules = (
-            Markdown(path.read_text(encoding="utf-8")) if path.is_file() else Text("This game has no rules in words.")
-        )
+        rules = Markdown(rules_in_words(self.setup.game))
         prompt = self.moment.view.prompt
         asked = self._clauses(prompt.clauses) if prompt is not None else []
         self.app.push_screen(Note(f"{self.setup.game.title}: rules", *asked, Text(), rules))
@@ -493,29 +501,26 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Note("Log", *(self.painter.paint(line) for line in self.told)))
 
     def action_score(self) -> None:
-        names = self.setup.names
-        scores = [(names[seat], parts_of(lines), self._facts(seat)) for seat, lines in enumerate(self.moment.scores)]
-        self.app.push_screen(Note("If it ended now", score_table(scores)))
+        self.app.push_screen(Note("If it ended now", self._standing()))
 
-    def _facts(self, seat: int) -> str:
-        return seat_facts(self.moment.view, seat)
+    def _standing(self) -> RenderableType:
+        view, names = self.moment.view, self.setup.names
+        scores = enumerate(self.moment.scores)
+        return score_table([(names[seat], parts_of(lines), known_facts(view, seat)) for seat, lines in scores])
 
-    def _summary(self) -> Note:
-        """The scores of the round that has just ended."""
-        return Note("Scores", self._scored())
-
-    def _scored(self) -> RenderableType:
-        scoring = score_events(self.moment.view.events)
-        if not scoring:
-            names, scores = self.setup.names, self.moment.scores
-            return score_table([(names[seat], parts_of(lines), self._facts(seat)) for seat, lines in enumerate(scores)])
-        name = self.setup.name
-        return score_table([(name(event.seat), parts_told(event.note), self._facts(event.seat)) for event in scoring])
+    def _summary(self) -> RenderableType:
+        """The scores of the round that has just ended, as they were told."""
+        view, name = self.moment.view, self.setup.name
+        told_now = score_events(view.events)
+        return score_table([(name(e.seat), parts_told(e.note), known_facts(view, e.seat)) for e in told_now])
 
     def _end(self) -> Note:
         result = outcome(self.moment.view)
-        lines = [Text(line, QUIET) for line in ["", *closing_lines(self.sitting)]]
-        return Note("The game is over", Text(result[0].upper() + result[1:] + "\n", BOLD), self._scored(), *lines)
+        scores = self._summary() if score_events(self.moment.view.events) else self._standing()
+        saved = (
+            f"Saved as {self.sitting.path}\nwyrmhall replay FILE tells it again, wyrmhall verify FILE checks the deal."
+        )
+        return Note("The game is over", Text(result[0].upper() + result[1:] + "\n", BOLD), scores, Text(saved, QUIET))
 
 
 class TableApp(App[Exception]):
@@ -529,6 +534,7 @@ class TableApp(App[Exception]):
     def __init__(self, sitting: Sitting, greeting: Sequence[str], pause: float) -> None:
         # Without colour, signs and borders must do; Textual by itself would still paint in greys.
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
+        self.console.push_theme(MARKDOWN)
         self.table = TableScreen(sitting, greeting, 0.0 if self.animation_level == "none" else pause)
 
     def on_mount(self) -> None:

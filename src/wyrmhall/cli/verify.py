@@ -41,6 +41,8 @@ def missing_proof(record: Record, player: Player) -> str:
     for tag in ("Choices", "Result", "Rules", "CardsDigest"):
         if tag not in record.tags:
             return f"{where}: the tag {tag} is missing: not a saved game"
+    if not record.is_saved_game(player.setup):
+        return f"{where}: not a saved game: that is `start`, then choices and fingerprints alone"
     if "Seed" not in record.tags and "Key" not in record.tags:
         return f"{where}: neither a seed nor a key: the deal cannot be repeated"
     if player.choices and len(player.choices) not in player.fingerprints:

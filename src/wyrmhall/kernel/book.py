@@ -125,7 +125,11 @@ class Book:
         return self.write_piece(item)
 
     def read(self, text: str, owner: int) -> Item:
-        """What write() wrote down; raises ValueError where it is no card."""
+        """What write() wrote down; raises ValueError where it is neither card nor piece."""
+        return self.card(text)
+
+    def read_card(self, text: str, owner: int) -> Item:
+        """The same where only bare cards lie."""
         return self.card(text)
 
     def card(self, text: str) -> int:

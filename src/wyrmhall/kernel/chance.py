@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from hmac import digest
 from typing import Any, Final
@@ -14,7 +15,7 @@ Seed = int | str
 FIRST_PRIME: Final = 1073741789  # both under 2**30: compiled code multiplies plain ints below that without a call
 SECOND_PRIME: Final = 536870909
 WORD: Final = 4294967296
-KEY_BYTES: Final = 32
+KEY: Final = re.compile("[0-9a-f]{64}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,8 +87,8 @@ class Sealed(Chance):
     """HMAC-SHA-256 of a counter under the table's secret key: nobody foresees it, anybody can audit it."""
 
     def __init__(self, key: str, count: int = 0) -> None:
-        if len(bytes.fromhex(key)) != KEY_BYTES:
-            raise BadData(f"a table's key has {KEY_BYTES} bytes, written as {2 * KEY_BYTES} hexadecimal digits")
+        if not KEY.fullmatch(key):
+            raise BadData("a table's key is 256 bits, written as 64 hexadecimal digits in small letters")
         self.key = key
         self.count = count
 

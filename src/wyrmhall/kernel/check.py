@@ -25,7 +25,7 @@ from wyrmhall.kernel.record import UNFINISHED, Line, Record, read_lines
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.score import as_sum, total
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import State
+from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.value import Value
 from wyrmhall.kernel.zone import Zone
 
@@ -111,10 +111,10 @@ class Player:
             self._line(line.words)
         except Broken as broken:
             return self._failure(line.number, " ".join(line.words), str(broken))
-        except IllegalOption as error:
-            return self._failure(line.number, " ".join(line.words), f"refused: {error}")
-        except ValueError as error:
-            raise self.record.fail(f"{' '.join(line.words)}: {error}", line.number) from None
+        except IllegalOption as refused:
+            return self._failure(line.number, " ".join(line.words), f"refused: {refused}")
+        except ValueError as unreadable:
+            raise self.record.fail(f"{' '.join(line.words)}: {unreadable}", line.number) from None
         return None
 
     def finish(self) -> Failure | None:
@@ -157,7 +157,8 @@ class Player:
         if self.begun:
             raise ValueError("the position stands before the beginning")
         zone, fact = zone_of(self.s, word), fact_of(self.s, word)
-        name = f"{word} {words[0]}" if zone is not None and words else word
+        by_seat = zone is not None or (fact is not None and fact.by_seat())
+        name = f"{word} {words[0]}" if by_seat and words else word
         if name in self.given and (fact is None or words):
             raise ValueError(f"{name} is set twice")
         self.given.add(name)
@@ -187,7 +188,7 @@ class Player:
     def _until(self, words: list[str]) -> None:
         if len(words) != 1:
             raise ValueError("until names one step")
-        if words[0] not in self.game.known_words:
+        if not issubclass(self.game.known_words.get(words[0], Value), Step):
             raise ValueError(f"{self.game.name} has no step {words[0]}")
         self.held = True
         if not advance_to(self.s, words[0]):
@@ -202,6 +203,8 @@ class Player:
     # --- choices --------------------------------------------------------------------------
 
     def _choice(self, seat: int, words: list[str]) -> None:
+        if not self.begun:
+            raise ValueError(f"nobody can choose yet: begin with {', '.join(self.game.begins())} or start")
         self.held = False
         self.go_on()
         if words[0] == "!":

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from wyrmhall.kernel.chance import chance_from
+from wyrmhall.kernel.chance import chance_from, swift
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Lacks, Seen, kinds_of, rows_of
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Event, SealedChoice, State
-from wyrmhall.kernel.value import UNSEEN, Item, Pile, Value
+from wyrmhall.kernel.value import UNSEEN, Item, Value
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import KINDS, KINDS_BY_SEAT
 
-KERNEL_WORDS: tuple[type[Value], ...] = (Event, SealedChoice, Prompt, Holds, Lacks, HoldsOneOf, Seen)
+KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Prompt, Holds, Lacks, HoldsOneOf, Seen)
+KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "winners")
 
 
 def pack(thing: object) -> Any:
@@ -50,15 +52,9 @@ def to_data(s: State) -> dict[str, Any]:
     data: dict[str, Any] = {
         "setup": s.setup.to_data(),
         "chance": s.chance.to_data(),
-        "agenda": pack(s.agenda),
-        "waiting": pack(s.waiting),
-        "sealed": pack(s.sealed),
-        "winners": pack(s.winners),
     }
-    for zone in s.zones:
-        data[zone.name] = pack(getattr(s, zone.name))
-    for fact in s.facts:
-        data[fact.name] = pack(getattr(s, fact.name))
+    for name in [*KERNEL_PARTS, *[zone.name for zone in s.zones], *[fact.name for fact in s.facts]]:
+        data[name] = pack(getattr(s, name))
     return data
 
 
@@ -66,14 +62,13 @@ def from_data(setup: Setup, data: dict[str, Any]) -> State:
     """The state that to_data() wrote down, for the same set-up."""
     if data.get("setup") != setup.to_data():
         raise BadData(f"stored for another set-up: {data.get('setup')!r}, not {setup.to_data()!r}")
-    s = setup.game.empty(setup, chance_from(data["chance"]))
-    known = {zone.name for zone in s.zones} | {fact.name for fact in s.facts}
-    for name, body in data.items():
-        if name in ("setup", "chance"):
-            continue
-        if name not in known and name not in ("agenda", "waiting", "sealed", "winners"):
-            raise BadData(f"{setup.game.name} has no {name!r}")
-        value = unpack(setup, body)
+    s = setup.game.empty(setup, chance_from(data.get("chance", [])))
+    held = {*KERNEL_PARTS, *[zone.name for zone in s.zones], *[fact.name for fact in s.facts]}
+    if set(data) != held | {"setup", "chance"}:
+        wrong = sorted(set(data) ^ (held | {"setup", "chance"}))
+        raise BadData(f"not a state of {setup.game.name}: {', '.join(wrong)} missing or unknown")
+    for name in sorted(held):
+        value = unpack(setup, data[name])
         setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
     return s
 
@@ -96,7 +91,7 @@ def view_to_data(view: View) -> dict[str, Any]:
             word: [[owner, pile_to_data(view, pile)] for owner, pile in lying] for word, lying in view.zones.items()
         },
         "facts": facts,
-        "remembered": pack(view.remembered),
+        "remembered": [known_to_data(view, known) for known in view.remembered],
         "owing": list(view.owing()),
         "waiting": pack(view.waiting),
         "agenda": pack(view.agenda),
@@ -127,8 +122,10 @@ def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
     book = setup.book
     kinds = {fact.name: fact.kind for fact in setup.game.facts}
     view = View(data["seat"], setup)
+    pieces = {zone.word: zone.pieces for zone in setup.game.empty(setup, swift(0)).zones}
     for word, lying in data["zones"].items():
-        view.zones[word] = tuple([(owner, pile_from_data(setup, body, owner)) for owner, body in lying])
+        read = book.read if pieces[word] else book.read_card
+        view.zones[word] = tuple([(owner, pile_from_data(body, owner, read)) for owner, body in lying])
     for name, body in data["facts"].items():
         if kinds.get(name) == KINDS:
             view.facts[name] = kinds_of(tuple([book.card(face) for face in body]))
@@ -136,7 +133,7 @@ def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
             view.facts[name] = tuple([kinds_of(tuple([book.card(face) for face in part])) for part in body])
         else:
             view.facts[name] = unpack(setup, body)
-    view.remembered = unpack(setup, data["remembered"])
+    view.remembered = tuple([known_from_data(setup, known) for known in data["remembered"]])
     view.waiting = unpack(setup, data["waiting"])
     view.agenda = unpack(setup, data["agenda"])
     view.sealed = unpack(setup, data["sealed"])
@@ -148,11 +145,36 @@ def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
     return view
 
 
-def pile_from_data(setup: Setup, body: Any, owner: int) -> Any:
+def pile_from_data(body: Any, owner: int, read: Callable[[str, int], Item]) -> Any:
     if body is None:
         return None
     if isinstance(body, int):
         return (UNSEEN,) * body
-    items: list[Item] = [setup.book.read(text, owner) for text in body]
-    pile: Pile = tuple(items)
-    return pile
+    return tuple([read(text, owner) for text in body])
+
+
+def known_to_data(view: View, known: Value) -> Any:
+    """A conclusion with faces instead of rows: ["Lacks", "hand", 1, ["R5", "Ice"]]."""
+    data: list[Any] = [type(known).__name__]
+    for name, part in zip(known.fields, known.parts()):
+        if name == "kinds":
+            assert isinstance(part, int)
+            data.append(faces(view, part))
+        elif name == "cards":
+            assert isinstance(part, tuple)
+            data.append([view.setup.book.write(card) for card in part])
+        else:
+            data.append(part)
+    return data
+
+
+def known_from_data(setup: Setup, data: Any) -> Value:
+    kind = setup.game.word(data[0])
+    parts: list[Any] = []
+    for name, part in zip(kind.fields, data[1:]):
+        if name in ("kinds", "cards"):
+            rows = tuple([setup.book.card(face) for face in part])
+            parts.append(kinds_of(rows) if name == "kinds" else rows)
+        else:
+            parts.append(part)
+    return kind(*parts)

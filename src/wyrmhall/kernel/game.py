@@ -160,7 +160,17 @@ class Game:
         options = read_house(self.house, house or {}, seats)
         setup = Setup(self, seats, variant, options, book, read_names(names, seats))
         self.check_setup(setup)
+        if names is not None:
+            self._check_names(setup)
         return setup
+
+    def _check_names(self, setup: Setup) -> None:
+        """A seat called as a word of records would make a saved game unreadable."""
+        words = {*self.begins(), *[fact.name for fact in self.facts], "start", "until", "unfinished"}
+        words |= {zone.word for zone in self.empty(setup, swift(0)).zones}
+        for name in setup.names:
+            if name in words:
+                raise BadSetup(f"a seat cannot be called {name!r}: it is a word of records")
 
     def start_from(self, setup: Setup, chance: Chance, events: list[Event] | None = None) -> State:
         """A game that waits for its first choice; what happens is told to the list of events, if there is one."""
@@ -192,10 +202,10 @@ def read_card_table(path: Path) -> CardTable:
         with path.open("rb") as file:
             body = file.read(LARGEST_TABLE + 1)
         return CardTable(path.name, body.decode())
-    except OSError as error:
-        raise BadTable(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise BadTable(f"{path.name}: not UTF-8 at byte {error.start}") from None
+    except OSError as missing:
+        raise BadTable(f"{path}: cannot be read: {missing.strerror}") from None
+    except UnicodeDecodeError as garbled:
+        raise BadTable(f"{path.name}: not UTF-8 at byte {garbled.start}") from None
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:

@@ -10,7 +10,7 @@ from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen, kin
 from wyrmhall.kernel.state import SealedChoice, State
 from wyrmhall.kernel.value import UNSEEN, Item, Pile
 from wyrmhall.kernel.view import View, look
-from wyrmhall.kernel.zone import EACH, PIECES, SHARED, Zone
+from wyrmhall.kernel.zone import EACH, SHARED, Zone
 
 TRIES: Final = 20  # deals thrown away because they contradict what is known, before one is worked out
 
@@ -23,6 +23,7 @@ class Gap:
 
     def __init__(self) -> None:
         self.size = 0
+        self.is_open = False  # even the size is unseen: it takes what is left
         self.holds: tuple[int, ...] = ()
         self.lacks = 0
         self.one_of: list[int] = []
@@ -71,7 +72,7 @@ def recalled(view: View) -> dict[str, list[tuple[int, Pile]]]:
     """The zones as seen, with the pieces that the viewer remembers."""
     zones: dict[str, list[tuple[int, Pile]]] = {}
     for word, lying in view.zones.items():
-        zones[word] = [(owner, pile if pile is not None else ()) for owner, pile in lying]
+        zones[word] = [(owner, pile if pile is not None else ()) for owner, pile in lying]  # None: its size is unseen
     for known in view.remembered:
         if isinstance(known, Seen):
             recall(zones[known.zone], known)
@@ -99,6 +100,10 @@ def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Plac
             if unseen:
                 gap = gaps.setdefault((word, owner), Gap())
                 gap.size += unseen
+    for word, lying_unseen in view.zones.items():
+        for owner, seen in lying_unseen:
+            if seen is None:
+                gaps.setdefault((word, owner), Gap()).is_open = True
     for known in view.remembered:
         assert isinstance(known, Known)
         about = gaps.get((known.zone, known.owner))
@@ -131,8 +136,14 @@ def unseen_cards(s: State, zones: dict[str, list[tuple[int, Pile]]]) -> list[int
         for _, pile in lying:
             for card in cards_of(pile):
                 if card != UNSEEN:
-                    stock.remove(card)
+                    withdraw(stock, card)
     return stock
+
+
+def withdraw(stock: list[int], card: int) -> None:
+    if card not in stock:
+        raise BadData("the view shows or remembers more cards of a kind than there are")
+    stock.remove(card)
 
 
 def fill(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place, list[int]]:
@@ -141,7 +152,7 @@ def fill(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place
     stock = stock[:]
     for gap in gaps.values():
         for card in gap.holds:
-            stock.remove(card)
+            withdraw(stock, card)
     for _ in range(TRIES):
         left = list(chance.shuffle(tuple(stock)))
         dealt: dict[Place, list[int]] = {}
@@ -150,9 +161,9 @@ def fill(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place
             cards, left = draw(gap, left)
             if len(cards) < gap.size or not gap.is_met(cards):
                 break
-            dealt[place] = cards
+            dealt[place] = list(chance.shuffle(tuple(cards))) if gap.holds else cards
         else:
-            return dealt
+            return share_out(gaps, dealt, left, chance)
     return work_out(gaps, stock, chance)
 
 
@@ -172,6 +183,18 @@ def work_out(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[P
     dealt = {place: list(gap.holds) for place, gap in gaps.items()}
     for i, slot in slot_of.items():
         dealt[slots[slot][0]].append(cards[i])
+    left = [cards[i] for i in range(len(cards)) if i not in slot_of]
+    return share_out(gaps, dealt, left, chance)
+
+
+def share_out(
+    gaps: dict[Place, Gap], dealt: dict[Place, list[int]], left: list[int], chance: Chance
+) -> dict[Place, list[int]]:
+    """The cards that are left lie in the piles whose size is unseen, if there are any."""
+    for card in left:
+        fitting = [place for place, gap in gaps.items() if gap.is_open and gap.fits(card)]
+        if fitting:
+            dealt[fitting[chance.below(len(fitting))]].append(card)
     return dealt
 
 
@@ -190,7 +213,7 @@ def draw(gap: Gap, stock: list[int]) -> tuple[list[int], list[int]]:
     """The first cards of the stock that fit into the gap, and the rest."""
     cards = list(gap.holds)
     if not gap.lacks:
-        wanted = gap.size - len(cards)
+        wanted = max(0, gap.size - len(cards))
         return cards + stock[:wanted], stock[wanted:]
     rest: list[int] = []
     for card in stock:
@@ -205,7 +228,11 @@ def lay(s: State, zone: Zone, lying: list[tuple[int, Pile]], dealt: dict[Place, 
     """Put a zone's cards into the state, the imagined ones into the gaps."""
     found: list[Pile] = []
     for owner, pile in lying:
-        found.append(filled(pile, dealt.get((zone.word, owner), []), zone))
+        cards = dealt.get((zone.word, owner), [])
+        if not pile and cards:  # its size was unseen
+            found.append(tuple(sorted(cards)) if zone.unordered else tuple(cards))
+        else:
+            found.append(filled(pile, cards, zone))
     if zone.layout == EACH:
         setattr(s, zone.name, found)
     elif zone.layout == SHARED:
@@ -218,7 +245,7 @@ def filled(pile: Pile, cards: list[int], zone: Zone) -> Pile:
     """The pile with cards in its gaps, taken from the front of these."""
     if not cards or UNSEEN not in cards_of(pile):
         return pile
-    if len(cards) == len(pile) and zone.layout != PIECES:
+    if len(cards) == len(pile) and not zone.pieces:
         return tuple(sorted(cards)) if zone.unordered else tuple(cards)
     items: list[Item] = []
     for item in pile:

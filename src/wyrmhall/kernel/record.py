@@ -45,6 +45,16 @@ class Record:
     def shows(self) -> list[str]:
         return self.tags.get("Shows", "").split()
 
+    def is_saved_game(self, setup: Setup) -> bool:
+        """Whether it is a whole game and nothing else: start, then choices and fingerprints."""
+        for number, line in enumerate(self.lines):
+            words = line.words
+            is_choice = len(words) == 2 and setup.has_seat(words[0])
+            is_fingerprint = len(words) == 3 and words[:2] == ["?", "fingerprint"]
+            if words != ["start"] if number == 0 else not (is_choice or is_fingerprint):
+                return False
+        return bool(self.lines)
+
     def fail(self, problem: str, number: int | None = None) -> BadRecord:
         return BadRecord(f"{self.file}:{number or self.number}: {self.title()}: {problem}")
 
@@ -99,11 +109,12 @@ class Record:
         if "Seed" in self.tags:
             raise self.fail("a seed and a key: which?")
         try:
-            if self.tags.get("Pledge", pledge(key)) != pledge(key):
-                raise self.fail("the key is not the one that was pledged before the deal")
-            return Sealed(key)
-        except (ValueError, BadData):
-            raise self.fail("the key must be 64 hexadecimal digits") from None
+            chance = Sealed(key)
+        except BadData as wrong:
+            raise self.fail_tag("Key", str(wrong)) from None
+        if self.tags.get("Pledge", pledge(key)) != pledge(key):
+            raise self.fail_tag("Key", "the key is not the one that was pledged before the deal")
+        return chance
 
 
 def read_records(text: str, file: str) -> list[Record]:

@@ -13,6 +13,7 @@ from time import perf_counter
 from wyrmhall.bots import Bot, bot
 from wyrmhall.bots.bot import Deadline
 from wyrmhall.kernel.chance import swift
+from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
@@ -71,6 +72,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
 
 def simulate(plan: Plan, games: int, workers: int | None = None) -> Iterator[Outcome]:
     """The outcomes of so many games, in their order."""
+    if games < 1:
+        raise BadSetup("at least one game")
     plan.set_up()  # what is wrong with it is said here, not in a worker
     for level in plan.bots:
         bot(level, 0)

@@ -7,8 +7,9 @@ from typing import Final
 from wyrmhall.kernel.book import Book, CardTable, Row
 from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.knowledge import kinds_of
+from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.value import NONE, Item, Piece
+from wyrmhall.kernel.value import NONE, UNSEEN, Item, Piece
 
 COLUMNS: Final = ("kind", "name", "colour", "number", "copies", "bonus", "provenance")
 SPELLS: Final = ("Ice", "Fire", "Color")  # MD-3
@@ -36,6 +37,7 @@ class Pass(Option):
     """Not playing a spell, where the house allows it (MD-A17)."""
 
 
+@mypyc_attr(acyclic=True)  # the garbage collector need not look at it: it holds only numbers
 class Stack(Piece):
     """A stack on the table; playing on it makes a new one."""
 
@@ -56,7 +58,8 @@ class Stack(Piece):
         return tuple(range(len(self.cards) - 1))
 
     def with_cards(self, cards: tuple[int, ...]) -> Piece:
-        return Stack(cards, self.owner, self.named, self.dragon, self.colour, self.takes)
+        dragon = cards[-1] if self.colour else cards[-2]
+        return Stack(cards, self.owner, self.named, dragon, self.colour, self.takes)
 
 
 class MagicCards(Book):
@@ -146,8 +149,8 @@ class MagicCards(Book):
             raise ValueError(f"there is no colour {letter}; there are {' '.join(self.colours)}")
         named = self.colours.index(letter) if waits else NONE
         top = cards[-1]
-        dragon = top if top < self.dragons else cards[-2] if len(cards) > 1 else NONE
-        if not 0 <= dragon < self.dragons:
+        dragon = top if top < self.dragons else cards[-2] if len(cards) > 1 else self.ice
+        if top == UNSEEN or dragon >= self.dragons:
             raise ValueError("a spell lies on a dragon (MD-27)")
         if (top == self.color) != (named != NONE):
             raise ValueError("a Color spell on top waits for a colour, as in R6.Color=G, and nothing else does (MD-31)")

@@ -1,0 +1,143 @@
+"""Broken builds of the toy game: each differs from it in a line or two, and a law must notice.
+
+A defect is planted in the text of relay.py, so that it is the honest game but for this, and runs on the compiled kernel
+as on the plain one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from tests.laws import elsewhere, laws, twins
+from tests.toy import relay
+from wyrmhall.kernel.game import Game
+
+Edit = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Defect:
+    """What is wrong, the law that must notice it, and the lines that differ from the honest game."""
+
+    what: str
+    law: str
+    edits: tuple[Edit, ...]
+
+
+def with_fact(name: str, start: str) -> tuple[Edit, ...]:
+    """One more open fact."""
+    return (
+        ('Fact("stage", NUMBER),', f'Fact("stage", NUMBER), Fact("{name}", NUMBER),'),
+        ("        self.leg = 0\n", f"        self.leg = 0\n        self.{name} = {start}\n"),
+        ("        self.shell_to(twin)\n", f"        self.shell_to(twin)\n        twin.{name} = self.{name}\n"),
+    )
+
+
+DEFECTS = (
+    Defect("a card is lost in the deal", laws.CARDS_KEPT,
+           (("s.nest = deck[HAND_SIZE * s.seats :]", "s.nest = deck[HAND_SIZE * s.seats + 1 :]"),)),
+    Defect("a trophy stays in the row too", laws.CARDS_KEPT,
+           (("if dragon.lies != UP])", "])"),)),
+    Defect("hands tell the order of the deal", laws.TIDY,
+           (("tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)]))",
+             "tuple(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])"),)),
+    Defect("a field is neither zone nor fact", laws.DECLARED,
+           (('Fact("leader", SEAT), ', ""),)),
+    Defect("a copy forgets a field", laws.COPIES,
+           (("twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores",
+             "twin.stage, twin.leg, twin.scores = self.stage, self.leg, self.scores"),)),
+    Defect("a copy shares a list", laws.COPIES,
+           (("self.nest, self.hoards[:]", "self.nest, self.hoards"),)),
+    Defect("a decision cannot be stored", laws.STORED,
+           (("EndOfLeg, Finish)", "EndOfLeg, Finish)[:10]"),)),
+    Defect("a listed option fails", laws.OPTIONS_APPLY,
+           (("for seat in self.rivals(s)})]", "for seat in range(s.seats)})]"),)),
+    Defect("an option is listed twice", laws.OPTIONS_APPLY,
+           (("for card in dict.fromkeys(s.hands[self.seat])]", "for card in s.hands[self.seat]]"),)),
+    Defect("asking for a refusal changes the state", laws.OTHERS_RAISE,
+           (('        return Refusal("call Fast or Slow", ("RL-10",))',
+             '        s.leg += 1\n        return Refusal("call Fast or Slow", ("RL-10",))'),)),
+    Defect("the game never ends", laws.ENDS,
+           (("s.agenda.append(Race(option is s.cards.fast))", "s.agenda.append(Call(self.seat))"),)),
+    Defect("nobody wins", laws.ENDS,
+           (("if sums[seat] == max(sums)])", "if sums[seat] > max(sums)])"),)),
+    Defect("a false memory", laws.TRUE_MEMORY,
+           (('Holds("hand", passed_to, self.hands[passed_to])', 'Holds("hand", passed_to, self.hands[viewer])'),)),
+    Defect("a piece cannot be read again", laws.VIEWS_TRAVEL,
+           (('{self.write(item.cards[0])}{MARKS[item.lies]}"', '{self.write(item.cards[0])}"'),)),
+    Defect("a memory of what was never seen", twins.PLAYED,
+           (("if self.stage % 2 else self.right_of(viewer)", "if not self.stage % 2 else self.right_of(viewer)"),)),
+    Defect("the seed is an open fact", twins.PLAYED,
+           (*with_fact("seed", "0"),
+            ("        return Deal()\n", "        s.seed = int(s.chance.to_data()[1])\n        return Deal()\n"))),
+    Defect("a prompt foretells chance", twins.IMAGINED,
+           (('Prompt("Pick a dragon."', 'Prompt(f"Pick a dragon {s.chance.copy().below(1000)}."'),)),
+    Defect("options peek at a hidden card", twins.IMAGINED,
+           (("        return [s.cards.fast, s.cards.slow]",
+             "        return [s.cards.fast, s.cards.slow][: 1 + s.rows[s.left_of(self.seat)][0].cards[0] % 2]"),)),
+    Defect("the order of options tells a hidden card", twins.IMAGINED,
+           (("        return [s.cards.fast, s.cards.slow]",
+             "        return [s.cards.fast, s.cards.slow][:: (-1) ** s.rows[s.left_of(self.seat)][0].cards[0]]"),)),
+    Defect("a refusal tells a hidden card", twins.IMAGINED,
+           (('Refusal("pick a card of your hand"', 'Refusal(f"pick a card of your hand, not {s.nest[0]}"'),)),
+    Defect("an event tells the size of an unseen pile", twins.PLAYED,
+           (('s.say("digs", self.seat, (), ', 's.say("digs", self.seat, dug, '),)),
+    Defect("a fact tells the size of an unseen pile", twins.PLAYED,
+           (*with_fact("left", "0"),
+            ("        s.agenda.append(Leg())\n", "        s.left = len(s.nest)\n        s.agenda.append(Leg())\n"))),
+    Defect("a note is told to everybody", twins.PLAYED,
+           (("for card in dug]), (self.seat,))", "for card in dug]))"),)),
+    Defect("a secret choice is announced", twins.PLAYED,
+           (("    def open(self, s: Relay, option: Option) -> None:\n        picked",
+             "    def announce(self, s: Relay, option: Option) -> None:\n"
+             '        s.say("chose", self.seat, (), option.text)\n\n'
+             "    def open(self, s: Relay, option: Option) -> None:\n        picked"),)),
+    Defect("a fact tells a secret choice before all are in", twins.PLAYED,
+           (*with_fact("last", "0"),
+            ("    def open(self, s: Relay, option: Option) -> None:\n        n = ",
+             "    def take(self, s: Relay, option: Option) -> None:\n"
+             "        super().take(s, option)\n        s.last = option.code\n\n"
+             "    def open(self, s: Relay, option: Option) -> None:\n        n = "))),
+    Defect("the rules go by who holds what", twins.PARTED,
+           (("        s.agenda.append(Call(s.leader))",
+             "        s.agenda.append(Call(s.hoards.index(max(s.hoards, key=len))))"),)),
+    Defect("options come out of a set", elsewhere.ELSEWHERE,
+           (("for card in dict.fromkeys(s.hands[self.seat])]",
+             "for card in [s.cards.rows[face] for face in {s.cards.faces[each] for each in s.hands[self.seat]}]]"),)),
+)  # fmt: skip
+
+ALL_KNOWING = Defect(
+    "everybody remembers every hand",
+    twins.SPREAD,
+    (
+        (
+            "known: list[Value] = []",
+            'known: list[Value] = [Holds("hand", n, hand) for n, hand in enumerate(self.hands)]',
+        ),
+    ),
+)
+RULE_LOOP = Defect("a step follows itself for ever", "", (("Leg() if s.leg < LEGS else Finish()", "EndOfLeg()"),))
+
+
+@cache
+def plant(defect: Defect) -> Game:
+    """The toy game with this defect."""
+    path = Path(relay.__file__)
+    source = path.read_text(encoding="utf-8")
+    for honest, broken in defect.edits:
+        assert source.count(honest) == 1, f"{defect.what}: relay.py has {source.count(honest)} times {honest!r}"
+        source = source.replace(honest, broken)
+    module = ModuleType("broken_relay")
+    module.__file__ = str(path)
+    exec(compile(source, f"relay.py, but {defect.what}", "exec"), vars(module))
+    game = module.RELAY
+    assert isinstance(game, Game)
+    return game
+
+
+def planted(what: str) -> Game:
+    [defect] = [each for each in DEFECTS if each.what == what]
+    return plant(defect)

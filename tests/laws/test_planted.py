@@ -1,0 +1,58 @@
+"""Each law bites: a game with a planted defect is caught by the law that is meant for it, the honest game is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laws import elsewhere, twins
+from tests.laws.laws import Broken, Depth, Tally
+from tests.laws.planted import ALL_KNOWING, DEFECTS, RULE_LOOP, Defect, plant
+from tests.toy.relay import RELAY
+from wyrmhall.kernel.chance import swift
+from wyrmhall.kernel.errors import RuleLoop
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.play import playout
+
+GAMES = 12  # a defect must show in so few
+DEPTH = Depth(every=1, refused=8, worlds=1, forks=3, deals=3)
+
+
+def put_to_the_test(game: Game, what: str) -> Tally:
+    """All laws on a handful of games; raises Broken."""
+    tally = Tally()
+    tables = [game.set_up(seats, variant) for variant in game.seats for seats in game.seats[variant]]
+    jobs = [elsewhere.job(setup, "planted", what) for setup in tables]
+    for number in range(GAMES):
+        setup = tables[number % len(tables)]
+        tally += twins.check_game(setup, f"planted/{number}", DEPTH)
+    if tally.ends[twins.PARTED]:
+        raise Broken(twins.PARTED, f"{tally.ends}")
+    elsewhere.same_elsewhere(jobs, elsewhere.play_elsewhere(jobs, PYTHONHASHSEED="1"), "there is")
+    return tally
+
+
+def test_the_honest_game_keeps_all_laws() -> None:
+    tally = put_to_the_test(RELAY, RELAY.name)
+    assert tally.pairs > 500
+    assert tally.minds_changed > 50
+    assert tally.remembered > 500
+
+
+@pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.what)
+def test_a_planted_defect_is_caught(defect: Defect) -> None:
+    with pytest.raises(Broken) as caught:
+        put_to_the_test(plant(defect), defect.what)
+    assert caught.value.law == defect.law
+
+
+def test_worlds_that_are_too_near_to_the_truth_are_noticed() -> None:
+    honest, leaky = RELAY.start(4, seed=1), plant(ALL_KNOWING).start(4, seed=1)
+    twins.imagined_worlds_are_spread(honest, 0, swift(1), 40)
+    with pytest.raises(Broken, match=twins.SPREAD):
+        twins.imagined_worlds_are_spread(leaky, 0, swift(1), 40)
+
+
+def test_a_rule_loop_is_bounded() -> None:
+    s = plant(RULE_LOOP).start(2, seed=1, variant="single")
+    with pytest.raises(RuleLoop, match="10000 steps and nobody had to choose"):
+        playout(s, swift(1))
