@@ -60,7 +60,7 @@ from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.value import CENTRE, NONE
 from wyrmhall.kernel.view import View
 
-LOG_LINES = 100  # in the panel; the key l shows them all
+LOG_LINES = 40  # in the panel; the key l shows them all
 KEYS = (
     "[b]←→[/] card  [b]↑↓[/] option  [@click=screen.play][b]Enter[/] play[/]  [@click=screen.why][b]w[/] why[/]"
     "  [@click=screen.hint][b]h[/] hint[/]  [@click=screen.score][b]s[/] score[/]"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from wyrmhall.kernel.notation import tell_fact
 from wyrmhall.kernel.play import owing
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.view import piles
@@ -19,8 +18,8 @@ def fingerprint(s: State) -> str:
             lines.append(" ".join([zone.word, str(owner), *(sorted(faces) if zone.unordered else faces)]))
     for fact in s.facts:
         if not fact.inner:
-            for seat in s.setup.names if fact.by_seat() else ("",):
-                lines.append(" ".join([fact.name, seat, *tell_fact(s, fact, [seat])]))
+            held = getattr(s, fact.name)
+            lines.append(f"{fact.name} {tuple(held) if isinstance(held, list) else held}")
     lines.append(f"owing {owing(s)} sealed {[(each.decision.seat, each.option.text) for each in s.sealed]}")
     lines.append(f"winners {s.winners} chance {s.chance.to_data()}")
     return sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16]
