@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Hashable
 from dataclasses import dataclass, field, fields
 from functools import cache
 from inspect import getmembers_static, isgetsetdescriptor, ismemberdescriptor
@@ -132,7 +131,7 @@ def piles_are_tidy(s: State) -> None:
 
 def attributes(thing: object) -> set[str]:
     """The names of all that an object holds, compiled or not."""
-    kind: Hashable = type(thing)
+    kind: Any = type(thing)
     return {*native_attributes(kind), *getattr(thing, "__dict__", {})}
 
 
@@ -296,20 +295,20 @@ def is_true(s: State, known: Known) -> bool:
 # --- records ----------------------------------------------------------------------------------------
 
 
-def record_replays(journal: Journal, s: State, lot: Chance, revoked: list[int]) -> None:
-    """The record of a whole game holds; cut off, or with another choice in it, it does not."""
+def record_replays(journal: Journal, s: State, lot: Chance) -> None:
+    """The record of a whole game holds; cut off, or with another choice in it that matters, it does not."""
     text = journal.text(fingerprint(s), s.winners)
     found = verdict(text, journal.setup)
     demand(not found, REPLAYS, f"{found} in\n{text}")
-    standing = [number for number in range(len(journal.choices)) if number not in revoked]
-    number = standing[lot.below(len(standing))]
+    number = lot.below(len(journal.choices))
     lines = text.splitlines()
     chosen = [line for line in range(lines.index("start") + 1, len(lines)) if not lines[line].startswith("?")]
     at = chosen[number]
     demand(bool(verdict("\n".join(lines[:at]), journal.setup)), REPLAYS, f"it holds if cut at line {at + 1}:\n{text}")
     other = another_option(journal, number)
-    if other:
-        edited = "\n".join([*lines[:at], other, *lines[at + 1 :]])
+    if other is not None and matters(journal, number, other, fingerprint(s)):
+        lines[at] = f"{lines[at].split()[0]} {other}"
+        edited = "\n".join(lines)
         demand(bool(verdict(edited, journal.setup)), REPLAYS, f"it holds with {other} in line {at + 1}:\n{text}")
 
 
@@ -323,14 +322,27 @@ def verdict(text: str, setup: Setup) -> str:
     return str(failure) if failure is not None else ""
 
 
-def another_option(journal: Journal, number: int) -> str:
-    """What the seat that made this choice could have chosen instead, as a line of the record."""
+def another_option(journal: Journal, number: int) -> Option | None:
+    """What the seat that made this choice could have chosen instead."""
     s = journal.setup.game.start_from(journal.setup, journal.chance())
     for seat, option in journal.choices[:number]:
         choose(s, seat, option)
     seat, option = journal.choices[number]
-    others = [each for each in options(s, seat) if each is not option]
-    return f"{journal.setup.name(seat)} {others[0]}" if others else ""
+    return next((each for each in options(s, seat) if each is not option), None)
+
+
+def matters(journal: Journal, number: int, other: Option, end: str) -> bool:
+    """Whether the game with this choice instead is ever seen to differ: not so, say, if the seat changed its mind."""
+    prints = {**journal.fingerprints, len(journal.choices): end}
+    s = journal.setup.game.start_from(journal.setup, journal.chance())
+    for count, (seat, option) in enumerate(journal.choices):
+        try:
+            choose(s, seat, other if count == number else option)
+        except IllegalOption:
+            return True
+        if count + 1 in prints and prints[count + 1] != fingerprint(s):
+            return True
+    return False
 
 
 # --- a whole game -----------------------------------------------------------------------------------
@@ -372,7 +384,6 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
     tally = Tally(games=1)
     journal = Journal(setup, seed=str(seed), key=None, cards=None, bots="")
     lot, longest = swift(f"{seed}/lot"), setup.game.longest(setup)
-    revoked: list[int] = []  # choices that were changed before they counted
     s = setup.game.start_from(setup, journal.chance(), [])
     while s.waiting:
         demand(tally.choices < longest, ENDS, f"it goes on after {longest} choices: {s.waiting}")
@@ -381,7 +392,6 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
             tally.choices += 1
         else:
             tally.minds_changed += 1
-            revoked.append(max(i for i, (chooser, _) in enumerate(journal.choices) if chooser == seat))
         if len(journal.choices) % depth.every == 0:
             check_moment(s, lot, depth, tally)
             choose_in_all(s, seat, option)
@@ -392,5 +402,5 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
             journal.fingerprints[len(journal.choices)] = fingerprint(s)
     check_end(s, tally.choices)
     views_travel(s, tally)
-    record_replays(journal, s, lot, revoked)
+    record_replays(journal, s, lot)
     return tally

@@ -89,7 +89,7 @@ DEFECTS = (
            (*with_fact("left", "0"),
             ("        s.agenda.append(Leg())\n", "        s.left = len(s.nest)\n        s.agenda.append(Leg())\n"))),
     Defect("a note is told to everybody", twins.PLAYED,
-           (("for card in dug]), (self.seat,))", "for card in dug]))"),)),
+           (("for card in sorted(dug)]), (self.seat,))", "for card in sorted(dug)]))"),)),
     Defect("a secret choice is announced", twins.PLAYED,
            (("    def open(self, s: Relay, option: Option) -> None:\n        picked",
              "    def announce(self, s: Relay, option: Option) -> None:\n"

@@ -121,19 +121,28 @@ def imagined(s: State, viewer: int, lot: Chance) -> State:
 
 
 def imagined_worlds_are_spread(s: State, viewer: int, lot: Chance, count: int) -> None:
-    """The true world is no likelier than another: a bot that imagines must not be handed the truth."""
-    worlds = [where_cards_lie(imagined(s, viewer, lot)) for _ in range(count)]
-    truth = where_cards_lie(s)
-    to_truth = sum([overlap(truth, world) for world in worlds]) / count
-    to_others = sum([overlap(worlds[i], worlds[i - 1]) for i in range(count)]) / count
-    free = sum(truth.values()) - to_others
-    demand(free < 2 or to_truth < to_others + 0.35 * free, SPREAD,
-           f"seat {viewer}: {to_truth:.1f} cards lie as in truth, {to_others:.1f} as in other worlds")  # fmt: skip
+    """Of a game that has just begun: unseen cards lie as in truth no more often than if they were dealt by lot."""
+    truth = unseen_cards(s, viewer)
+    places = [(word, owner) for word, owner, _ in truth.elements()]
+    cards = tuple([card for _, _, card in truth.elements()])
+    by_lot = as_in_truth = 0
+    for _ in range(count):
+        dealt = zip(places, lot.shuffle(cards), strict=True)
+        by_lot += overlap(truth, Counter([(*place, card) for place, card in dealt]))
+        as_in_truth += overlap(truth, unseen_cards(imagined(s, viewer, lot), viewer))
+    margin = 0.25 * (count * len(cards) - by_lot)
+    demand(as_in_truth <= by_lot + margin, SPREAD, f"seat {viewer}: {as_in_truth} cards, by lot {by_lot}")
 
 
-def where_cards_lie(s: State) -> Counter[tuple[str, int, int]]:
-    return Counter([(zone.word, owner, card) for zone in s.zones for owner, pile in piles(s, zone)
-                    for card in cards_of(pile)])  # fmt: skip
+def unseen_cards(s: State, viewer: int) -> Counter[tuple[str, int, int]]:
+    """Zone, owner and card of all whose faces the viewer does not see."""
+    found: Counter[tuple[str, int, int]] = Counter()
+    for zone in s.zones:
+        for owner, pile in piles(s, zone):
+            visible = cards_of(seen(zone, pile, viewer, owner, s.teams()) or (UNSEEN,) * len(cards_of(pile)))
+            hidden = [card for card, face in zip(cards_of(pile), visible, strict=True) if face == UNSEEN]
+            found.update([(zone.word, owner, card) for card in hidden])
+    return found
 
 
 def overlap(one: Counter[tuple[str, int, int]], other: Counter[tuple[str, int, int]]) -> int:

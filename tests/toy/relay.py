@@ -220,7 +220,7 @@ class Dig(SecretDecision[Relay]):
         dug, s.nest = s.nest[:n], s.nest[n:]
         s.hoards[self.seat] = tuple(sorted(dug))
         # As a note, not as cards: everybody hears how many cards an event has.
-        s.say("digs", self.seat, (), " ".join([s.cards.faces[card] for card in dug]), (self.seat,))
+        s.say("digs", self.seat, (), " ".join([s.cards.faces[card] for card in sorted(dug)]), (self.seat,))
 
     def refusal(self, s: Relay, option: Option) -> Refusal:
         return Refusal("dig for 0, 1 or 2 cards", ("RL-7",))

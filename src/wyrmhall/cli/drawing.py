@@ -26,6 +26,7 @@ from wyrmhall.kernel.view import View
 YOU: Final = "You"  # the name of the person's seat; sentences about it are put into the second person
 HAND: Final = "hand"  # the zone of the cards that a seat holds
 HIDDEN: Final = "?"  # how books write a card whose face is not seen
+CHOICE: Final = "chose"  # the verb with which the kernel announces a choice
 SCORING: Final = "scores"  # the verb of events whose note is the arithmetic of a score
 NO_VALUE: Final = "–"  # of a fact
 PLEDGE_DIGITS: Final = 16
@@ -62,7 +63,7 @@ class Holding(NamedTuple):
 
 
 def holdings(view: View, owner: int) -> list[Holding]:
-    """What lies before a seat, or in the CENTRE, zone by zone."""
+    """What lies before a seat, or in the CENTRE, zone by zone; of empty zones only the hand."""
     write = view.setup.book.write
     found = []
     for zone, lying in view.zones.items():
@@ -71,23 +72,33 @@ def holdings(view: View, owner: int) -> list[Holding]:
             continue
         seen = [pile for pile in piles if pile is not None]
         items = tuple(write(item) for pile in seen for item in pile)
-        found.append(Holding(zone, items, len(items) if len(seen) == len(piles) else None))
+        if items or zone == HAND or len(seen) < len(piles):
+            found.append(Holding(zone, items, len(items) if len(seen) == len(piles) else None))
     return found
+
+
+def held_cards(view: View) -> tuple[int, ...]:
+    """The cards in the person's own hand."""
+    hand = view.pile(HAND, view.seat) if HAND in view.zones else ()
+    return tuple(card for item in hand for card in cards_of(item) if card != NONE)
 
 
 def own_cards(view: View) -> tuple[int, ...]:
     """The cards a person chooses among: the hand, and whatever else the options are about."""
-    held = [card for item in view.pile(HAND, view.seat) for card in cards_of(item)] if HAND in view.zones else []
-    others = dict.fromkeys(option.card for option in view.options if option.card != NONE and option.card not in held)
-    return tuple(card for card in held if card != NONE) + tuple(others)
+    held = held_cards(view)
+    return held + tuple(dict.fromkeys(card for card in playable_in_order(view) if card not in held))
 
 
 def cards_of(item: Item) -> tuple[int, ...]:
     return (item,) if isinstance(item, int) else item.cards
 
 
+def playable_in_order(view: View) -> list[int]:
+    return [option.card for option in view.options if option.card != NONE]
+
+
 def playable(view: View) -> set[int]:
-    return {option.card for option in view.options if option.card != NONE}
+    return set(playable_in_order(view))
 
 
 def table_facts(view: View) -> str:
@@ -120,7 +131,7 @@ def lying_in_words(lying: Iterable[Holding]) -> str:
 def hand_line(view: View) -> str:
     """Your hand: R2, R5*, Ice*.  The star marks what can be played."""
     can_play, write = playable(view), view.setup.book.write
-    faces = [write(card) + ("*" if card in can_play else "") for card in own_cards(view)]
+    faces = [write(card) + ("*" if card in can_play else "") for card in held_cards(view)]
     return sentence(f"Your hand: {', '.join(faces) or 'empty'}")
 
 
@@ -241,9 +252,10 @@ def said_of(who: Sequence[str], what: str) -> str:
     return second_person(what) if len(who) > 1 or who[0] == YOU else what
 
 
-def score_events(events: Iterable[Event]) -> list[Event]:
-    """The events that tell how the scores of a round came about."""
-    return [event for event in events if event.verb == SCORING and event.note]
+def score_events(events: Sequence[Event]) -> list[Event]:
+    """The events since the last choice that tell how the scores of a round came about."""
+    last = max((place for place, event in enumerate(events) if event.verb == CHOICE), default=-1)
+    return [event for event in events[last + 1 :] if event.verb == SCORING and event.note]
 
 
 ScoreParts = tuple[list[tuple[str, str, str]], str]  # what, points and clauses of each line; the total
@@ -269,8 +281,9 @@ def score_table(scores: Iterable[tuple[str, ScoreParts, str]]) -> Columns:
         for what, points, clauses in parts or [("no score yet", "", "")]:
             block.add_row(Text(what), Text(points, justify="right"), Text(clauses, GOLD))
         block.add_row("", Text(f"= {sum_of_all}", BOLD, justify="right"))
+        block.add_row()
         blocks.append(block)
-    return Columns(blocks, padding=(0, 3, 1, 0))
+    return Columns(blocks, padding=(0, 3))
 
 
 def known_facts(view: View, seat: int) -> str:
@@ -286,7 +299,7 @@ def opening_lines(sitting: Sitting) -> list[str]:
     bots = sorted(set(sitting.journal.bots.split()) - {"person"})
     level = f" ({', '.join(bots)} {'bot' if len(others) == 1 else 'bots'})" if bots else ""
     house = f" House options: {setup.house_text()}." if setup.house_text() else ""
-    lines = [f"{setup.game.title}: you play against {names_in_words(others)}{level}.{house}"]
+    lines = [f"{setup.game.title}: you play with {names_in_words(others)}{level}.{house}"]
     if key is not None:
         lines.append(f"The shuffle is pledged as {key[:PLEDGE_DIGITS]}…; wyrmhall verify checks it.")
     else:
@@ -425,12 +438,19 @@ def side_by_side(blocks: Iterable[list[Text]], width: int) -> list[Text]:
 
 
 def in_lines(items: Iterable[str], width: int, targets: set[str]) -> list[Text]:
-    """Items one after another as they are written, R1.R2.Ice, two spaces apart."""
-    lines: list[Text] = []
+    """Items one after another as they are written: R1.R2.Ice."""
+    texts = []
     for item in items:
         *covered, top = item.split(".")
         cells = [card_row(face, 0, in_shade(face), targets) for face in covered]
-        text = Text(".", QUIET).join([*cells, card_row(top, 0, on_paper(top), targets)])
+        texts.append(Text(".", QUIET).join([*cells, card_row(top, 0, on_paper(top), targets)]))
+    return packed(texts, width)
+
+
+def packed(texts: Iterable[Text], width: int) -> list[Text]:
+    """As many as fit on each line, two spaces apart."""
+    lines: list[Text] = []
+    for text in texts:
         if lines and len(lines[-1]) + 2 + len(text) <= width:
             lines[-1] = Text("  ").join([lines[-1], text])
         else:

@@ -72,9 +72,10 @@ class PlainTable:
         self.sitting = sitting
         self.read = read
         self.write = write
-        self.view = sitting.view()
-        self.log = told(sitting.setup, self.view.events)
-        self.heard = len(self.view.events)
+        before = sitting.view().events
+        self.log = told(sitting.setup, before)
+        self.heard = len(before)
+        self.view = sitting.view(self.heard)
         self.shown: dict[str, str] = {}  # the lines of the table as they were told last
         self.refused = ""  # what was typed last, if it was refused
         self.leaving = False
@@ -211,9 +212,9 @@ class PlainTable:
         """'1 R5xR3: put R5 on the stack of R3; 2 R5: start a stack with R5.'"""
         parts = []
         for place, (key, option) in enumerate(zip(keys, group.options, strict=True)):
-            name = key if key == option.text else f"{key} {option.text}"
-            is_told = len(group.options) <= FEW or place == 0
-            parts.append(f"{name}: {answer(self.view, option)}" if is_told else name)
+            name, said = key if key == option.text else f"{key} {option.text}", answer(self.view, option)
+            is_told = said != option.text and (len(group.options) <= FEW or place == 0)
+            parts.append(f"{name}: {said}" if is_told else name)
         if len(group.options) <= FEW:
             return sentence("; ".join(parts))
         return sentence(f"{parts[0]}; likewise {', '.join(parts[1:])}")

@@ -25,11 +25,12 @@ USUAL_SEATS = 4
 USUAL_BOTS = "thinking"
 PAUSE = 0.3  # seconds between the moves of bots
 
-Switch = Annotated[bool, Parameter(negative="")]
+Switch = Annotated[bool, Parameter(negative="", show_default=False)]
 
 
 def play(
     game: str,
+    /,
     *,
     seats: int | None = None,
     bots: str | None = None,
@@ -87,7 +88,7 @@ def play(
         try:
             (show_lines if plain or not has_terminal() else show_table)(sitting, greeting, pause)
         except KeyboardInterrupt:
-            print("\n".join(closing_lines(sitting)))
+            print("\n".join(["", *closing_lines(sitting)]))  # the terminal has left ^C in the line
             raise
         print("\n".join(closing_lines(sitting)))
 

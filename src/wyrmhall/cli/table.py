@@ -41,6 +41,7 @@ from wyrmhall.cli.drawing import (
     on_paper,
     outcome,
     own_cards,
+    packed,
     parts_of,
     parts_told,
     playable,
@@ -66,6 +67,8 @@ KEYS = (
     "  [@click=screen.hint][b]h[/] hint[/]  [@click=screen.score][b]s[/] score[/]"
     "  [@click=screen.rules][b]r[/] rules[/]  [@click=screen.log][b]l[/] log[/]  [@click=app.quit][b]q[/] quit[/]"
 )
+NARROWEST_LIST = 20  # columns
+PROMPT_LINES = 4  # at most; the key w tells what does not fit
 ROOMY = 32  # rows of a screen with room to spare
 ROOMY_PLACE = 8  # rows of a place with room to spare
 
@@ -79,7 +82,7 @@ MARKDOWN = Theme(
     }
 )
 
-Wish = Callable[[], str]  # something done with the sitting; what is to be said of it, or nothing
+Wish = Callable[[], str | None]  # something done with the sitting; what is to be said of it, None: what was said
 Answer = TypeVar("Answer")
 
 
@@ -120,8 +123,9 @@ class Place(Widget):
         self.targets = targets
         name = view.setup.name(self.owner) if self.owner != CENTRE else "Centre"
         is_due = self.owner in view.owing()
-        self.border_title = f"▶ {name}" if is_due else name
-        self.set_class(is_due, "turn")
+        if self.has_class("turn") != is_due or not self.border_title:
+            self.border_title = f"▶ {name}" if is_due else name
+            self.set_class(is_due, "turn")
         self.refresh()
 
     def render(self) -> Text:
@@ -130,9 +134,8 @@ class Place(Widget):
         lying = [held for held in holdings(self.view, self.owner) if self.owner != self.view.seat or held.zone != HAND]
         facts = self.view.setup.game.about_seat(self.view, self.owner) if self.owner != CENTRE else []
         facts += [(held.zone, held.amount()) for held in lying if held.is_hidden()]
-        words = Text("  ").join(Text.assemble((name, QUIET), "\u00a0", (value, BOLD)) for name, value in facts)
         width, height = self.content_size
-        lines = list(words.wrap(self.app.console, max(width, 1)))
+        lines = packed([Text.assemble((f"{name} ", QUIET), (value, BOLD)) for name, value in facts], width)
         seen = [held for held in lying if not held.is_hidden()]
         if height > ROOMY_PLACE:
             lines.append(Text())
@@ -141,6 +144,28 @@ class Place(Widget):
                 lines.append(Text(held.zone, QUIET))
             lines += laid_out(held.items, width, height - len(lines), self.targets)
         return Text("\n").join(lines)
+
+
+class News(Widget):
+    """The last lines of the log, as many as there is room for."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log")
+        self.border_title = "Log"
+        self.lines: list[Text] = []
+
+    def show(self, lines: list[Text]) -> None:
+        self.lines = lines
+        self.refresh()
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        shown: list[Text] = []
+        for line in reversed(self.lines):
+            if len(shown) >= height:
+                break
+            shown = [*line.wrap(self.app.console, max(width, 1)), *shown]
+        return Text("\n").join(shown[-height:] if height else [])
 
 
 class Tile(Static):
@@ -154,15 +179,20 @@ class Tile(Static):
     def __init__(self, place: int) -> None:
         super().__init__()
         self.place = place
+        self.shown = ("", "")  # as it was drawn last
 
     def on_click(self) -> None:
         self.post_message(self.Picked(self.place))
 
     def show(self, face: str, states: str) -> None:
+        if self.shown == (face, states):
+            return
+        self.shown = (face, states)
         self.set_classes(states)
         style = on_paper(face) if "playable" in states else in_shade(face)
         self.styles.background = style.bgcolor.name if style.bgcolor is not None else None
-        self.update(Text(f"{face}\n{suit_of(face).sign}", Style(color=style.color, bold=style.bold), justify="center"))
+        ink = Style(color=style.color, bold=style.bold)
+        self.update(Text(f"{face}\n{suit_of(face).sign}", ink), layout=False)
 
 
 class Note(ModalScreen[None]):
@@ -224,7 +254,7 @@ class TableScreen(Screen[None]):
         self.moment = Moment(sitting, 0)
         self.heard = len(self.moment.view.events)
         self.told = [*greeting, *told(self.setup, self.moment.view.events)]
-        self.said = ""  # an answer to the person, until something else happens
+        self.said = greeting[-1] if greeting else ""  # to the person, until he chooses again
         self.place = 0  # of the selected card in the hand
         self.offered: list[Option] = []  # the options of the selected card, as they are listed
         self.hinted: Option | None = None  # to be pointed at
@@ -240,9 +270,7 @@ class TableScreen(Screen[None]):
         with Horizontal(id="middle"):
             yield Place(CENTRE)
             yield Place(me)
-            with VerticalScroll(id="log", can_focus=False) as log:
-                log.border_title = "Log"
-                yield Static()
+            yield News()
         yield Static(id="prompt")
         with Horizontal(id="mine"):
             yield HorizontalScroll(id="hand", can_focus=False)
@@ -278,7 +306,8 @@ class TableScreen(Screen[None]):
             wish = self._let_a_bot_choose
         else:
             wish = self.wishes.get_nowait()  # the person changes a secret choice
-        self.said, self.moment = await asyncio.to_thread(self._fulfil, wish)
+        said, self.moment = await asyncio.to_thread(self._fulfil, wish)
+        self.said = self.said if said is None else said
         self.heard += len(self.moment.view.events)
         self.told += told(self.setup, self.moment.view.events)
         self._draw()
@@ -300,7 +329,7 @@ class TableScreen(Screen[None]):
         if self.moment.is_over:
             self.idle.set()
 
-    def _fulfil(self, wish: Wish) -> tuple[str, Moment]:
+    def _fulfil(self, wish: Wish) -> tuple[str | None, Moment]:
         """In a thread of its own, so that keys are never kept waiting."""
         try:
             said = wish()
@@ -308,9 +337,8 @@ class TableScreen(Screen[None]):
             said = sentence(f"{error.option}: {error.reason}{cited(error.clauses)}")
         return said, Moment(self.sitting, self.heard)
 
-    def _let_a_bot_choose(self) -> str:
+    def _let_a_bot_choose(self) -> None:
         next(self.sitting.bots_choose(), None)
-        return ""
 
     def _take_hint(self) -> str:
         self.hinted = self.sitting.hint()
@@ -319,10 +347,8 @@ class TableScreen(Screen[None]):
     # --- drawing ----------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        self.query_one("#head", Static).update(self._head())
-        log = self.query_one("#log", VerticalScroll)
-        log.query_one(Static).update(Text("\n").join(self.painter.paint(line) for line in self.told[-LOG_LINES:]))
-        log.call_after_refresh(log.scroll_end, animate=False)
+        self.query_one("#head", Static).update(self._head(), layout=False)
+        self.query_one(News).show([self.painter.paint(line) for line in self.told[-LOG_LINES:]])
         if self.hinted is not None and self.hinted.card in self.moment.cards:
             self.place = self.moment.cards.index(self.hinted.card)
         elif self._selected() not in playable(self.moment.view):
@@ -356,22 +382,23 @@ class TableScreen(Screen[None]):
     def _list_options(self) -> None:
         """The options of the selected card, the hinted one or the one pointed at before in front."""
         pointed, self.hinted = self.hinted or self._pointed(), None
-        self.offered = self.moment.options_of(self._selected())
-        options = self.query_one(OptionList)
-        options.clear_options()
-        options.add_options([self._listed(place) for place in range(len(self.offered))])
-        first = 0 if self.offered else None
-        options.highlighted = self.offered.index(pointed) if pointed in self.offered else first
+        offered, options = self.moment.options_of(self._selected()), self.query_one(OptionList)
+        if offered != self.offered:
+            self.offered = offered
+            options.clear_options()
+            options.add_options([self._listed(place) for place in range(len(offered))])
+        first = 0 if offered else None
+        options.highlighted = offered.index(pointed) if pointed in offered else first
         self._draw_pointed()
 
     def _listed(self, place: int) -> Text:
-        """▸ 1 R5xR3  put R5 on the stack of R3"""
-        option, key = self.offered[place], keys_of(self.offered)[place]
-        text = Text("▸ " if place == self.query_one(OptionList).highlighted else "  ")
-        text.append(f"{key} ", BOLD)
-        if key != option.text:
-            text.append(f"{option.text}  ")
-        return text.append(answer(self.moment.view, option))
+        """▸ 1 R5xR3  put R5 on the stack of R3; without the words where they have no room."""
+        options, option, key = self.query_one(OptionList), self.offered[place], keys_of(self.offered)[place]
+        text = Text("▸ " if place == options.highlighted else "  ").append(key, BOLD)
+        for said in dict.fromkeys((option.text, answer(self.moment.view, option))):
+            if said != key and len(text) + len(said) + 4 <= max(options.size.width, NARROWEST_LIST):
+                text.append(f"  {said}")
+        return text
 
     @on(OptionList.OptionHighlighted)
     def _draw_pointed(self) -> None:
@@ -382,15 +409,18 @@ class TableScreen(Screen[None]):
         option, card = self._pointed(), self._selected()
         face = self.setup.book.write(card) if card != NONE and not self.moment.is_over else ""
         targets = self.painter.targets(option.text, face) if option is not None and option.card != NONE else set()
-        for place_ in self.query(Place):
-            place_.show(self.moment.view, targets)
-        prompt = self.query_one("#prompt", Static)
+        for lying in self.query(Place):
+            lying.show(self.moment.view, targets)
+        ready = self._ready(option) if option or not face else self._refused(face)
+        self._draw_prompt([self._asked(), self._just_now(), ready])
+
+    def _draw_prompt(self, parts: list[Text]) -> None:
+        prompt, width = self.query_one("#prompt", Static), max(self.size.width - 3, 20)
+        lines = [line for part in parts for line in part.wrap(self.app.console, width)][:PROMPT_LINES]
+        if prompt.styles.height is None or prompt.styles.height.value != max(3, len(lines)):
+            prompt.styles.height = max(3, len(lines))
         prompt.set_class(must_choose(self.moment.view), "turn")
-        lines = [
-            self._asked(),
-            *([self._just_now(), self._ready(option)] if option or not face else self._refused(face)),
-        ]
-        prompt.update(Text("\n").join(lines))
+        prompt.update(Text("\n").join(lines), layout=False)
 
     def _asked(self) -> Text:
         text = self.painter.paint(question(self.moment.view))
@@ -408,10 +438,11 @@ class TableScreen(Screen[None]):
             return Text.assemble(("Enter: ", GOLD), self.painter.paint(f"{answer(self.moment.view, option)}."))
         return Text("Press q to leave." if self.moment.is_over else "", QUIET)
 
-    def _refused(self, face: str) -> list[Text]:
-        """Why the selected card cannot be played, in two lines at most; the key w tells the rest."""
-        reason = self.painter.paint(refusals_in_words(face, self.moment.why_not[self._selected()]))
-        return list(reason.wrap(self.app.console, max(self.size.width - 3, 20)))[:2]
+    def _refused(self, face: str) -> Text:
+        """Why the selected card cannot be played, in short."""
+        refusals = self.moment.why_not[self._selected()]
+        more = " Press w for all reasons." if len(refusals) > 1 else ""
+        return self.painter.paint(refusals_in_words(face, refusals[:1]) + more)
 
     # --- what the person does ---------------------------------------------------------------
 
@@ -517,9 +548,7 @@ class TableScreen(Screen[None]):
     def _end(self) -> Note:
         result = outcome(self.moment.view)
         scores = self._summary() if score_events(self.moment.view.events) else self._standing()
-        saved = (
-            f"Saved as {self.sitting.path}\nwyrmhall replay FILE tells it again, wyrmhall verify FILE checks the deal."
-        )
+        saved = f"Saved as {self.sitting.path}\nwyrmhall replay FILE tells it, wyrmhall verify FILE checks the deal."
         return Note("The game is over", Text(result[0].upper() + result[1:] + "\n", BOLD), scores, Text(saved, QUIET))
 
 

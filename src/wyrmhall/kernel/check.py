@@ -180,7 +180,7 @@ class Player:
         if not self.begun:
             self.game.complete(self.s, self.given | {word})
         self.begun, self.held = True, False
-        self.s.agenda, self.s.waiting, self.s.sealed = [step], [], []  # begun once more, it drops what was awaited
+        self.s.agenda, self.s.waiting, self.s.sealed = [step], (), ()  # begun once more, it drops what was awaited
         if word == "end":
             self.s.agenda.pop().perform(self.s)
             self.held = True

@@ -38,6 +38,7 @@ class Game:
     def __init__(self) -> None:
         self.books: dict[str, Book] = {}  # by the digest of their table
         self.own_book: Book | None = None
+        self.setups: dict[tuple[object, ...], Setup] = {}  # with the game's own cards: simulations ask again and again
         self.known_words: dict[str, type[Value]] = {kind.__name__: kind for kind in KERNEL_WORDS + tuple(self.words)}
 
     # --- what a game must say -------------------------------------------------------------
@@ -193,7 +194,12 @@ class Game:
         if (seed is None) == (key is None):
             raise BadSetup("a game needs a seed or a key, and not both")
         chance: Chance = Sealed(key) if key is not None else swift(seed if seed is not None else 0)
-        return self.start_from(self.set_up(seats, variant, house, cards), chance)
+        if cards is not None:
+            return self.start_from(self.set_up(seats, variant, house, cards), chance)
+        asked = (seats, variant, tuple(house.items()) if house else ())
+        if asked not in self.setups:
+            self.setups[asked] = self.set_up(seats, variant, house)
+        return self.start_from(self.setups[asked], chance)
 
 
 def read_card_table(path: Path) -> CardTable:

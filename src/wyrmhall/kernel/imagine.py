@@ -57,13 +57,13 @@ def imagine(view: View, chance: Chance) -> State:
     for zone in s.zones:
         lay(s, zone, zones[zone.word], dealt)
     s.agenda = list(view.agenda)
-    s.waiting = list(view.waiting)
+    s.waiting = view.waiting
     for decision in view.sealed:
         option = view.chosen
         if decision.seat != view.seat or option is None:  # what others chose is not known: anything they could have
             offered = decision.options(s)
             option = offered[chance.below(len(offered))]
-        s.sealed.append(SealedChoice(decision, option))
+        s.sealed += (SealedChoice(decision, option),)
     s.chance = chance.copy()
     return s
 

@@ -14,8 +14,8 @@ STEPS_WITHOUT_A_CHOICE: Final = 10_000  # more than any rule book needs: a loop
 
 def advance(s: State) -> None:
     """Go on by rule until somebody must choose or the game is over."""
-    agenda, waiting, left = s.agenda, s.waiting, STEPS_WITHOUT_A_CHOICE
-    while not waiting:
+    agenda, left = s.agenda, STEPS_WITHOUT_A_CHOICE
+    while not s.waiting:
         if s.sealed:
             open_sealed(s)
         elif agenda:
@@ -48,7 +48,7 @@ def advance_to(s: State, step: str) -> bool:
 def open_sealed(s: State) -> None:
     """All secret choices are in: they are applied in the order of the seats."""
     choices = sorted(s.sealed, key=lambda sealed: sealed.decision.seat)
-    s.sealed = []
+    s.sealed = ()
     for sealed in choices:
         sealed.decision.open(s, sealed.option)
 
@@ -84,11 +84,7 @@ def take(s: State, decision: Decision[Any], option: Option) -> None:
 
 def apply(s: State, decision: Decision[Any], option: Option) -> None:
     """Take it without going on: the agenda says what comes next."""
-    waiting = s.waiting
-    if len(waiting) == 1:
-        waiting.pop()
-    else:
-        waiting.remove(decision)
+    s.waiting = () if len(s.waiting) == 1 else tuple([each for each in s.waiting if each is not decision])
     if s.events is not None:
         decision.announce(s, option)
     decision.take(s, option)
@@ -122,8 +118,8 @@ def decide(s: State, seat: int, option: Option) -> None:
     decision = check(s, seat, option)
     for sealed in s.sealed:
         if sealed.decision is decision:  # he changes his mind
-            s.sealed.remove(sealed)
-            s.waiting.append(decision)
+            s.sealed = tuple([each for each in s.sealed if each is not sealed])
+            s.waiting += (decision,)
             break
     apply(s, decision, option)
 

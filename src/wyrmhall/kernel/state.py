@@ -56,8 +56,8 @@ class State:
         self.zones = zones
         self.chance = chance
         self.agenda: list[Step[Any]] = []  # the last is performed first
-        self.waiting: list[Decision[Any]] = []  # at most one for each seat
-        self.sealed: list[SealedChoice] = []  # secret choices, applied when nobody is waited for any more
+        self.waiting: tuple[Decision[Any], ...] = ()  # at most one for each seat
+        self.sealed: tuple[SealedChoice, ...] = ()  # secret choices, applied when nobody is waited for any more
         self.events: list[Event] | None = None  # None: nobody listens
         self.winners: tuple[int, ...] = ()
 
@@ -67,9 +67,8 @@ class State:
     def shell_to(self, twin: State) -> None:
         """The kernel's part of a copy, which has no listeners."""
         twin.agenda = self.agenda[:]
-        twin.waiting = self.waiting[:]
-        if self.sealed:
-            twin.sealed = self.sealed[:]
+        twin.waiting = self.waiting
+        twin.sealed = self.sealed
         twin.winners = self.winners
 
     def book(self) -> Book:
@@ -123,7 +122,7 @@ class Decision(Step[S], Generic[S]):
         self.seat = seat
 
     def perform(self, s: S) -> None:
-        s.waiting.append(self)
+        s.waiting += (self,)
 
     def prompt(self, s: S) -> Prompt:
         """What the seat is asked."""
@@ -166,7 +165,7 @@ class SecretDecision(Decision[S], Generic[S]):
         s.say("chose", self.seat, (), option.text, (self.seat,))
 
     def take(self, s: S, option: Option) -> None:
-        s.sealed.append(SealedChoice(self, option))
+        s.sealed += (SealedChoice(self, option),)
 
     def open(self, s: S, option: Option) -> None:
         """What the rules do when all have chosen."""
@@ -180,13 +179,16 @@ class Offer(Decision[S], Generic[S]):
     def perform(self, s: S) -> None:
         options = self.options(s)
         if len(options) > 1:
-            s.waiting.append(self)
+            s.waiting += (self,)
         elif options:
             self.take(s, options[0])
 
 
 def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The pile less one such card."""
-    left = list(pile)
-    left.remove(card)
-    return tuple(left)
+    place = 0
+    for each in pile:
+        if each == card:
+            return pile[:place] + pile[place + 1 :]
+        place += 1
+    raise ValueError(f"no card {card} in {pile}")

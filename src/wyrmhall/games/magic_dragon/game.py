@@ -117,7 +117,7 @@ class MagicDragonGame(Game):
 
     def complete(self, s: State, given: set[str]) -> None:
         assert isinstance(s, MagicDragon)
-        if not s.playing or NONE in (*s.playing, s.dealer, s.opener):
+        if not s.playing or NONE in s.playing + (s.dealer, s.opener):
             raise ValueError("the dealer, the opener and those who play are seats of the table")
         if "round" not in given:
             s.round = 0 if "deal" in given else 1

@@ -36,7 +36,8 @@ class Deal(Step[MagicDragon]):
             s.hands[seat] = ()
             if seat in s.playing:
                 s.hands[seat] = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
-                s.say("is dealt", seat, s.hands[seat], audience=(seat,))
+                if s.events is not None:
+                    s.say("is dealt", seat, s.hands[seat], audience=(seat,))
                 dealt += HAND_SIZE
         s.aside = deck[dealt:]
         s.stacks = []
@@ -109,7 +110,7 @@ def pass_turn(s: MagicDragon, last: int) -> None:
             if playable & 1 << card and seat not in s.passed:
                 if seat != s.setup.clockwise[last][0]:
                     note_skips(s, last, seat)
-                s.waiting.append(PLAYING[seat])  # MD-16
+                s.waiting = AWAITED[seat]  # MD-16
                 return
     s.agenda.append(EndOfRound())  # MD-35, MD-A16
 
@@ -207,7 +208,7 @@ class Playing(Decision[MagicDragon]):
 
 
 BIDDING: Final = [Bidding(seat) for seat in range(MOST_SEATS)]
-PLAYING: Final = [Playing(seat) for seat in range(MOST_SEATS)]
+AWAITED: Final = [(Playing(seat),) for seat in range(MOST_SEATS)]  # by the seat that is to play
 
 
 # --- Placing dragons, capturing, casting spells ---------------------------------------------------

@@ -1,0 +1,134 @@
+"""Card tables are read strictly: whatever is wrong is said with file and line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.toy.relay import RELAY, RelayGame
+from wyrmhall.kernel.book import LARGEST_TABLE, CardTable
+from wyrmhall.kernel.errors import BadTable
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.registry import game
+
+HEADER = "name,speed,copies\n"
+
+
+def refusal(text: str, of: Game = RELAY) -> str:
+    with pytest.raises(BadTable) as refused:
+        of.book_of(CardTable("cards.csv", text))
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "why"),
+    [
+        ("", 1, "empty"),
+        (HEADER, 1, "empty"),
+        ("name,speed\nEmber,1\n", 1, "the column copies must stand there once"),
+        ("name,speed,copies,speed\nEmber,1,2,1\n", 1, "the column speed must stand there once"),
+        ("name,speed,copies,colour\nEmber,1,2,red\n", 1, "unknown column 'colour'"),
+        ("Name,speed,copies\nEmber,1,2\n", 1, "the column name must stand there once"),
+        (HEADER + "Ember,1,2,3\n", 2, "4 cells where the table has 3 columns"),
+        (HEADER + "Ember,1\n", 2, "2 cells where the table has 3 columns"),
+        (HEADER + "Ember,1,2\n\nGale,0,2\n", 4, "speed is '0'; it must be a whole number from 1 to 9"),
+        (HEADER + "Ember,1,2\nGale,x,2\n", 3, "speed is 'x'"),
+        (HEADER + "Ember,1.5,2\n", 2, "speed is '1.5'"),
+        (HEADER + "Ember,-1,2\n", 2, "speed is '-1'"),
+        (HEADER + "Ember,²,2\n", 2, "speed is '²'"),
+        (HEADER + "Ember,٣,2\n", 2, "speed is '٣'"),
+        (HEADER + f"Ember,{'9' * 5000},2\n", 2, "speed is"),
+        (HEADER + "Ember,,2\n", 2, "speed is missing"),
+        (HEADER + ",1,2\n", 2, "name is missing"),
+        (HEADER + "Ember,1,2\nGale,2,2\nEmber,3,1\n", 2, "no other dragon has"),
+        (HEADER + 'Ember,1,"2\n', 2, "not a CSV line"),
+        (HEADER + '"Em"ber,1,2\n', 2, "not a CSV line"),
+        (HEADER + "Ember,1,2\n" * (LARGEST_TABLE // 10), 1, "larger than"),
+        (HEADER + f"{'x' * 140_000},1,2\n", 2, "not a CSV line"),
+    ],
+)
+def test_a_bad_table_is_refused_with_its_line(text: str, where: int, why: str) -> None:
+    said = refusal(text)
+    assert said.startswith(f"cards.csv:{where}: ")
+    assert why in said
+
+
+def test_columns_stand_in_any_order_and_spaces_and_a_byte_order_mark_mean_nothing() -> None:
+    table = CardTable("cards.csv", "\ufeffcopies , name,speed\n 2,Ember, 1\r\n1 ,Gale,9\n")
+    assert RELAY.book_of(table).faces == ("Ember", "Gale")
+    assert RELAY.book_of(table).deck == (0, 0, 1)
+
+
+@given(st.text(max_size=200))
+def test_no_text_is_more_than_a_bad_table(text: str) -> None:
+    try:
+        RELAY.book_of(CardTable("cards.csv", HEADER + text))
+    except BadTable as refused:
+        assert str(refused).startswith("cards.csv:")  # noqa: PT017
+
+
+def test_a_table_is_read_once_and_told_apart_by_its_digest() -> None:
+    one, same = CardTable("one.csv", HEADER + "Ember,1,40\n"), CardTable("same.csv", HEADER + "Ember,1,40\n")
+    other = CardTable("one.csv", HEADER + "Ember,2,40\n")
+    assert RELAY.book_of(one) is RELAY.book_of(same)
+    assert RELAY.book_of(one) is not RELAY.book_of(other)
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        (None, "cannot be read: No such file"),
+        (b"name,speed,copies\nEmb\xffer,1,2\n", "not UTF-8 at byte 21"),
+        (b"x" * (LARGEST_TABLE + 1), "larger than"),
+        (b"\x00" * 100, "the column name must stand there once"),
+    ],
+)
+def test_a_file_that_is_no_table_is_refused(tmp_path: Path, body: bytes | None, why: str) -> None:
+    path = tmp_path / "mine.csv"
+    if body is not None:
+        path.write_bytes(body)
+    with pytest.raises(BadTable, match=why) as refused:
+        RELAY.set_up(4, cards=path)
+    assert "mine.csv" in str(refused.value)
+
+
+def test_a_folder_is_no_table(tmp_path: Path) -> None:
+    with pytest.raises(BadTable, match="cannot be read: Is a directory"):
+        RELAY.set_up(4, cards=tmp_path)
+
+
+def test_a_game_whose_folder_has_no_card_table_says_so(tmp_path: Path) -> None:
+    class Bare(RelayGame):
+        folder = tmp_path
+
+    with pytest.raises(BadTable, match=r"cards\.csv: cannot be read: No such file"):
+        Bare().set_up(4)
+
+
+MAGIC = "kind,name,colour,number,copies,bonus,provenance\n"
+
+
+@pytest.mark.parametrize(
+    ("rows", "where", "why"),
+    [
+        ("troll,x,red,1,1,,mine\n", 2, "kind is 'troll'"),
+        ("dragon,x,red,1,2,,mine\n", 2, "copies is '2'"),
+        ("dragon,x,red,1,1,5,mine\n", 2, "bonus must be empty here"),
+        ("dragon,x,red,1,1,,mine\ndragon,x,red,1,1,,mine\n", 3, "stands there twice"),
+        ("dragon,x,7red,1,1,,mine\n", 2, "must begin with a letter"),
+        ("dragon,x,red,1,1,,\n", 2, "provenance is missing"),
+        ("spell,Ice,red,,1,,mine\n", 2, "colour must be empty here"),
+        ("spell,Water,,,1,,mine\n", 2, "name is 'Water'"),
+        ("spell,Ice,,,1,,mine\nspell,Ice,,,1,,mine\n", 3, "stands there twice"),
+        ("bid,b,,2,1,1000,mine\n", 2, "bonus is '1000'"),
+        ("bid,b,,2,1,5,mine\nbid,b,,2,1,5,mine\n", 3, "stands there twice"),
+        ("dragon,x,red,1,1,,mine\n", 1, "needs dragons and bid cards"),
+    ],
+)
+def test_a_bad_table_of_magic_dragon_is_refused_with_its_line(rows: str, where: int, why: str) -> None:
+    said = refusal(MAGIC + rows, game("magic-dragon"))
+    assert said.startswith(f"cards.csv:{where}: ")
+    assert why in said
