@@ -112,7 +112,19 @@ def test_a_wrong_key_is_noticed(tmp_path: Path) -> None:
 
 
 def test_simulate_is_repeatable_and_counts_shared_wins(tmp_path: Path) -> None:
-    words = ("simulate", "magic-dragon", "--games", "12", "--bots", "random,random", "--seats", "4", "--seed", "9", "--json")
+    words = (
+        "simulate",
+        "magic-dragon",
+        "--games",
+        "12",
+        "--bots",
+        "random,random",
+        "--seats",
+        "4",
+        "--seed",
+        "9",
+        "--json",
+    )
     first, second = wyrmhall(*words, home=tmp_path), wyrmhall(*words, "--workers", "1", home=tmp_path)
     assert first.code == 0
     assert first.out == second.out

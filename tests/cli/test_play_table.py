@@ -21,10 +21,11 @@ from textual.pilot import Pilot
 
 from tests.command import COMMAND
 from tests.toy.relay import RELAY
-from wyrmhall.cli.drawing import SUITS, closing_lines, opening_lines
+from wyrmhall.cli.painting import SUITS
 from wyrmhall.cli.play import begun, resumed, set_up
 from wyrmhall.cli.sitting import Sitting
 from wyrmhall.cli.table import Note, Place, TableApp, Tile
+from wyrmhall.cli.words import closing_lines, opening_lines
 from wyrmhall.kernel.registry import game, register
 
 SIZES = [(80, 24), (120, 40)]

@@ -17,35 +17,41 @@ from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.setup import Setup
 
 TABLES = every_table()
-HOUSES = 6  # of each table, the first by the rulings
-DEPTH = Depth(every=5, refused=8, worlds=1, forks=6, deals=6)
 
 tables = pytest.mark.parametrize("table", TABLES, ids=name_of)
 
 
-def houses(table: Setup) -> list[Setup]:
-    return [table, *[with_house_options(table, f"house/{number}") for number in range(1, HOUSES)]]
+def houses(table: Setup, count: int) -> list[Setup]:
+    """The table by the rulings, then with house options."""
+    return [table, *[with_house_options(table, f"house/{number}") for number in range(1, count)]]
 
 
 @tables
-def test_every_moment_of_random_games(table: Setup) -> None:
+def test_every_moment_of_some_games(table: Setup) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table)):
-        tally += laws.check_laws(setup, f"laws/{number}", DEPTH)
-    assert tally.games == HOUSES
+    for number, setup in enumerate(houses(table, 6)):
+        tally += laws.check_laws(setup, f"moments/{number}", Depth(every=4))
     assert tally.refusals > 100
     assert tally.explained > 0.9 * tally.refusals, "most refusals can name a clause"
 
 
 @tables
+def test_some_moments_of_many_games(table: Setup) -> None:
+    tally = Tally()
+    for number, setup in enumerate(houses(table, 125)):
+        tally += laws.check_laws(setup, f"games/{number}", Depth(every=60))
+    assert tally.games == 125
+
+
+@tables
 def test_twin_worlds(table: Setup) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table)):
-        tally += twins.check_worlds(setup, f"worlds/{number}", DEPTH)
+    for number, setup in enumerate(houses(table, 25)):
+        tally += twins.check_worlds(setup, f"worlds/{number}", Depth(every=15, forks=8, deals=8, ahead=40))
         s = setup.game.start_from(setup, swift(number))
         twins.imagined_worlds_are_spread(s, number % setup.seats, swift(number), 20)
     assert tally.unchanged < 0.05 * tally.worlds, "imagined worlds differ from the true one"
-    assert tally.pairs > 200
+    assert tally.pairs > 2000
     assert tally.ends[twins.PARTED] < 0.4 * tally.forks, f"rules seldom tell what no zone shows: {tally.ends}"
 
 
@@ -92,7 +98,7 @@ def test_deals_and_choices_that_hypothesis_looks_for(table: Setup, deal: list[in
 
 def jobs() -> list[elsewhere.Job]:
     return [elsewhere.job(setup, f"elsewhere/{number}") for table in TABLES
-            for number, setup in enumerate(houses(table)[:3])]  # fmt: skip
+            for number, setup in enumerate(houses(table, 3))]  # fmt: skip
 
 
 def test_another_process_with_another_hash_seed_plays_the_same() -> None:

@@ -11,6 +11,7 @@ from collections import Counter
 
 from tests.laws.laws import (
     CARDS_KEPT,
+    TRUE_MEMORY,
     USUAL,
     Broken,
     Depth,
@@ -93,7 +94,7 @@ def imagined_worlds_look_alike(s: State, lot: Chance, count: int, tally: Tally) 
     """For every viewer: another world gives the very same bytes, and is a possible world."""
     truth = to_data(s)
     for viewer in seats_and_spectators(s):
-        view = look(s, viewer)
+        view = look(s, viewer, len(s.events or ()))  # what happened before is no part of an imagined world
         wrong, card = wrong_options(s, viewer, lot, 3), s.deck()[lot.below(len(s.deck()))]
         bytes_here = told(s, view, wrong, card)
         for _ in range(count):
@@ -107,11 +108,14 @@ def imagined_worlds_look_alike(s: State, lot: Chance, count: int, tally: Tally) 
 
 
 def imagined(s: State, viewer: int, lot: Chance) -> State:
+    """Another world for this viewer: a possible one, in which all that it remembers is true."""
     try:
         world = redeal(s, viewer, lot)
     except BadData as error:
         raise Broken(IMAGINED, f"seat {viewer} cannot imagine any world: {error}") from error
-    lot.below(2)
+    for known in look(s, viewer).remembered:
+        assert isinstance(known, Known)
+        demand(is_true(world, known), TRUE_MEMORY, f"not so in a world imagined by seat {viewer}: {known}")
     try:
         cards_are_kept(world)
     except Broken as broken:

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Callable, Iterable
 from io import TextIOWrapper
 
-from wyrmhall.cli.drawing import (
+from wyrmhall.cli.sitting import Sitting
+from wyrmhall.cli.words import (
     Choices,
     answer,
     choices,
@@ -22,7 +23,6 @@ from wyrmhall.cli.drawing import (
     table_lines,
     told,
 )
-from wyrmhall.cli.sitting import Sitting
 from wyrmhall.kernel.clauses import clauses_of, find
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option

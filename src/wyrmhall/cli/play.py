@@ -12,10 +12,10 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wyrmhall.bots import bot
-from wyrmhall.cli.drawing import YOU, closing_lines, opening_lines
 from wyrmhall.cli.plain import play_plain
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.cli.sitting import BOT_NAMES, Sitting, data_folder, unfinished
+from wyrmhall.cli.words import YOU, closing_lines, opening_lines
 from wyrmhall.kernel.errors import BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named

@@ -8,7 +8,9 @@ from cyclopts import Parameter
 
 from wyrmhall.kernel.errors import BadSetup
 
-House = Annotated[tuple[str, ...], Parameter(name="--house", help="A house option as name=value; may be repeated.")]
+House = Annotated[
+    tuple[str, ...], Parameter(name="--house", negative="", help="A house option as name=value; may be repeated.")
+]
 
 
 def read_house_words(words: tuple[str, ...]) -> dict[str, str]:

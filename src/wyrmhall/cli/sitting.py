@@ -146,7 +146,8 @@ def new_file(game: str) -> Path:
 
 def unfinished(game: str) -> Path | None:
     """The file of the last game that was left before its end."""
-    for path in sorted((data_folder() / "games").glob(f"{game}-2*.record"), reverse=True):
+    saved = (data_folder() / "games").glob(f"{game}-2*.record")
+    for path in sorted(saved, key=lambda path: path.stat().st_mtime_ns, reverse=True):
         try:
             if one_record_in(path).tags.get("Result") == UNFINISHED:
                 return path

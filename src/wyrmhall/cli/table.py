@@ -22,26 +22,20 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from wyrmhall.cli.drawing import (
-    BOLD,
-    GOLD,
+from wyrmhall.cli.painting import BOLD, GOLD, QUIET, Painter, in_shade, laid_out, on_paper, packed, score_table, suit_of
+from wyrmhall.cli.sitting import Sitting
+from wyrmhall.cli.words import (
     HAND,
     PLEDGE_DIGITS,
-    QUIET,
-    Painter,
     answer,
     cited,
     clauses_in_words,
     holdings,
-    in_shade,
     keys_of,
     known_facts,
-    laid_out,
     must_choose,
-    on_paper,
     outcome,
     own_cards,
-    packed,
     parts_of,
     parts_told,
     playable,
@@ -49,13 +43,10 @@ from wyrmhall.cli.drawing import (
     refusals_in_words,
     rules_in_words,
     score_events,
-    score_table,
     sentence,
-    suit_of,
     table_facts,
     told,
 )
-from wyrmhall.cli.sitting import Sitting
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.value import CENTRE, NONE

@@ -145,4 +145,4 @@ class Book:
 
     def sentence(self, option: Option) -> str:
         """The option in words, as what a seat does: 'bids 2'."""
-        return option.text
+        return f"chooses {option.text}"

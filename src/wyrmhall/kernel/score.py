@@ -16,6 +16,10 @@ class ScoreLine(Value):
         self.clauses = clauses
 
 
+def counted(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
 def total(lines: list[ScoreLine]) -> int:
     return sum([line.points for line in lines])
 

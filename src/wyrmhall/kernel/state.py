@@ -186,9 +186,7 @@ class Offer(Decision[S], Generic[S]):
 
 def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The pile less one such card."""
-    place = 0
-    for each in pile:
+    for place, each in enumerate(pile):
         if each == card:
             return pile[:place] + pile[place + 1 :]
-        place += 1
     raise ValueError(f"no card {card} in {pile}")

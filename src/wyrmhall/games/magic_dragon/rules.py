@@ -8,7 +8,7 @@ from wyrmhall.games.magic_dragon.cards import Bid, Pass, Play, Stack
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.score import ScoreLine, in_words, total
+from wyrmhall.kernel.score import ScoreLine, counted, in_words, total
 from wyrmhall.kernel.state import Decision, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE, Value
 
@@ -363,9 +363,9 @@ def round_score(s: MagicDragon, seat: int) -> int:
 def score_lines(s: MagicDragon, seat: int) -> list[ScoreLine]:
     """The same score, explained."""
     cards, left, bid, owned = area(s, seat), len(s.hands[seat]), bid_of(s, seat), stacks_of(s, seat)
-    lines = [ScoreLine(f"{cards} cards in the area", cards, ("MD-38",))]
+    lines = [ScoreLine(f"{counted(cards)} in the area", cards, ("MD-38",))]
     if left:
-        lines.append(ScoreLine(f"{left} cards left in hand", -2 * left, ("MD-39",)))
+        lines.append(ScoreLine(f"{counted(left)} left in hand", -2 * left, ("MD-39",)))
     if bid == owned:
         lines.append(ScoreLine(f"bid {bid} kept", bonus(s, seat), ("MD-40",)))
     elif bid != NONE:
