@@ -21,6 +21,7 @@ HAND_SIZE: Final = 4  # RL-3
 PICKS: Final = 3  # RL-7
 MOST_DUG: Final = 2  # RL-7
 LEGS: Final = 2  # RL-9
+CALLS: Final = ("Fast", "Slow")  # RL-10
 
 HAND: Final = Zone("hands", "hand", EACH, OWNER, unordered=True)  # RL-4
 ROW: Final = Zone("rows", "row", EACH, ALL, under=TEAM, pieces=True)  # RL-5
@@ -59,27 +60,21 @@ class Cards(Book):
         rows = table.rows(("name", "speed", "copies"))
         faces = tuple([row.text("name") for row in rows])
         for row, face in zip(rows, faces, strict=True):
-            if not face.isalpha() or faces.count(face) > 1:
-                raise row.fail(f"the name {face} must be one word that no other dragon has (RL-1)")
+            if not face.isalpha() or face in CALLS or faces.count(face) > 1:
+                raise row.fail(f"the name {face} must be one word of its own (RL-1)")
         self.speeds = [row.number("speed", 1, 9) for row in rows]
-        texts = (
-            *faces,
-            *[f"Take{face}" for face in faces],
-            "Dig0",
-            "Dig1",
-            "Dig2",
-            "Run1",
-            "Run2",
-            "Run3",
-            "Fast",
-            "Slow",
-        )
-        n = len(faces)
-        made = [Option(code, text, code % n if code < 2 * n else NONE) for code, text in enumerate(texts)]
-        self.pick, self.trophy, self.dig = made[:n], made[n : 2 * n], made[2 * n : 2 * n + MOST_DUG + 1]
-        self.run, (self.fast, self.slow) = made[-PICKS - 2 : -2], made[-2:]
+        self.made: list[Option] = []
+        self.pick = [self._make(face, card) for card, face in enumerate(faces)]
+        self.trophy = [self._make(f"Take:{face}", card) for card, face in enumerate(faces)]
+        self.dig = [self._make(f"Dig{number}") for number in range(MOST_DUG + 1)]
+        self.run = [self._make(f"Run{number}") for number in range(1, PICKS + 1)]
+        self.fast, self.slow = [self._make(call) for call in CALLS]
         deck = [card for card, row in enumerate(rows) for _ in range(row.number("copies", 1, 99))]
-        super().__init__(table, faces, tuple(deck), tuple(made))
+        super().__init__(table, faces, tuple(deck), tuple(self.made))
+
+    def _make(self, text: str, card: int = NONE) -> Option:
+        self.made.append(Option(len(self.made), text, card))
+        return self.made[-1]
 
     def write_piece(self, item: Item) -> str:
         """1Ember-: the first pick, face down."""

@@ -10,13 +10,13 @@ from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Lacks, Seen, kinds_of, rows_of
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Event, SealedChoice, State
+from wyrmhall.kernel.state import Event, SealedChoice, Shown, State
 from wyrmhall.kernel.value import UNSEEN, Item, Value
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import KINDS, KINDS_BY_SEAT
 
-KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Prompt, Holds, Lacks, HoldsOneOf, Seen)
-KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "winners")
+KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Shown, Prompt, Holds, Lacks, HoldsOneOf, Seen)
+KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "shown", "winners")
 
 
 def pack(thing: object) -> Any:
@@ -96,6 +96,7 @@ def view_to_data(view: View) -> dict[str, Any]:
         "waiting": pack(view.waiting),
         "agenda": pack(view.agenda),
         "sealed": pack(view.sealed),
+        "shown": pack(view.shown),
         "chosen": view.chosen.text if view.chosen is not None else None,
         "prompt": pack(view.prompt),
         "options": [option.text for option in view.options],
@@ -137,6 +138,7 @@ def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
     view.waiting = unpack(setup, data["waiting"])
     view.agenda = unpack(setup, data["agenda"])
     view.sealed = unpack(setup, data["sealed"])
+    view.shown = unpack(setup, data["shown"])
     view.chosen = book.option(data["chosen"]) if data["chosen"] is not None else None
     view.prompt = unpack(setup, data["prompt"])
     view.options = tuple([book.option(text) for text in data["options"]])

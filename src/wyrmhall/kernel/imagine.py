@@ -58,6 +58,7 @@ def imagine(view: View, chance: Chance) -> State:
         lay(s, zone, zones[zone.word], dealt)
     s.agenda = list(view.agenda)
     s.waiting = view.waiting
+    s.shown = view.shown
     for decision in view.sealed:
         option = view.chosen
         if decision.seat != view.seat or option is None:  # what others chose is not known: anything they could have

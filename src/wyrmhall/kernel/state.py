@@ -30,6 +30,17 @@ class Event(Value):
         self.audience = audience  # the seats that see faces and note; None: everybody
 
 
+class Shown(Value):
+    """A pile that somebody may look into besides the audience of its zone, for as long as this is in force."""
+
+    fields = ("zone", "owner", "viewer")
+
+    def __init__(self, zone: str, owner: int, viewer: int) -> None:
+        self.zone = zone  # its word
+        self.owner = owner
+        self.viewer = viewer
+
+
 class SealedChoice(Value):
     """A choice that is made but not yet open: others see only that it was made."""
 
@@ -58,6 +69,7 @@ class State:
         self.agenda: list[Step[Any]] = []  # the last is performed first
         self.waiting: tuple[Decision[Any], ...] = ()  # at most one for each seat
         self.sealed: tuple[SealedChoice, ...] = ()  # secret choices, applied when nobody is waited for any more
+        self.shown: tuple[Shown, ...] = ()  # looks that the rules allow for a moment; that they do is open to all
         self.events: list[Event] | None = None  # None: nobody listens
         self.winners: tuple[int, ...] = ()
 
@@ -69,6 +81,7 @@ class State:
         twin.agenda = self.agenda[:]
         twin.waiting = self.waiting
         twin.sealed = self.sealed
+        twin.shown = self.shown
         twin.winners = self.winners
 
     def book(self) -> Book:

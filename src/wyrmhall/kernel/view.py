@@ -7,7 +7,7 @@ from typing import Any, Final
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.play import owed
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Decision, Event, SecretDecision, State, Step
+from wyrmhall.kernel.state import Decision, Event, SecretDecision, Shown, State, Step
 from wyrmhall.kernel.value import CENTRE, UNSEEN, Item, Pile, Value
 from wyrmhall.kernel.zone import EACH, SHARED, Zone, sees
 
@@ -29,6 +29,7 @@ class View:
         self.waiting: tuple[Decision[Any], ...] = ()  # what is awaited of whom
         self.agenda: tuple[Step[Any], ...] = ()  # what the rules will do then
         self.sealed: tuple[SecretDecision[Any], ...] = ()  # who has chosen secretly already
+        self.shown: tuple[Shown, ...] = ()  # who may look where for the moment
         self.chosen: Option | None = None  # one's own secret choice
         self.prompt: Prompt | None = None
         self.options: tuple[Option, ...] = ()  # only one's own
@@ -46,10 +47,8 @@ class View:
         return found
 
     def parts(self) -> tuple[object, ...]:
-        return (
-            self.seat, self.zones, self.facts, self.remembered, self.waiting, self.agenda, self.sealed, self.chosen,
-            self.prompt, self.options, self.events,
-        )  # fmt: skip
+        held = (self.seat, self.zones, self.facts, self.remembered, self.waiting, self.agenda, self.sealed, self.shown)
+        return (*held, self.chosen, self.prompt, self.options, self.events)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.parts() == other.parts()
@@ -73,7 +72,11 @@ def look(s: State, seat: int, since: int = 0) -> View:
     view = View(seat, s.setup)
     teams = s.teams()
     for zone in s.zones:
-        view.zones[zone.word] = tuple([(owner, seen(zone, pile, seat, owner, teams)) for owner, pile in piles(s, zone)])
+        lying: list[tuple[int, Seen]] = []
+        for owner, pile in piles(s, zone):
+            is_shown = bool(s.shown) and Shown(zone.word, owner, seat) in s.shown
+            lying.append((owner, pile if is_shown else seen(zone, pile, seat, owner, teams)))
+        view.zones[zone.word] = tuple(lying)
     for fact in s.facts:
         held = getattr(s, fact.name)
         view.facts[fact.name] = tuple(held) if isinstance(held, list) else held
@@ -84,6 +87,7 @@ def look(s: State, seat: int, since: int = 0) -> View:
             view.remembered += awaited.implies(s)
     view.waiting = tuple(s.waiting)
     view.agenda = tuple(s.agenda)
+    view.shown = s.shown
     for sealed in s.sealed:
         view.sealed += (sealed.decision,)
         if sealed.decision.seat == seat:
