@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wyrmhall.kernel.chance import swift
-from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.record import Journal
 from wyrmhall.kernel.registry import game
@@ -18,7 +17,7 @@ def saved_game(
 ) -> str:
     """The record of a whole game in which everybody chose at random."""
     setup = game(name).set_up(seats, house=house)
-    journal = Journal(setup, seed if key is None else None, key, None, "")
+    journal = Journal(setup, seed if key is None else None, key)
     s = setup.game.start_from(setup, journal.chance())
     dice = swift(seed)
     while s.waiting:
@@ -26,7 +25,5 @@ def saved_game(
         options = decision.options(s)
         option = options[dice.below(len(options))]
         choose(s, decision.seat, option)
-        journal.choices.append((decision.seat, option))
-        if journal.is_due():
-            journal.fingerprints[len(journal.choices)] = fingerprint(s)
-    return journal.text(fingerprint(s), s.winners)
+        journal.note(decision.seat, option, s)
+    return journal.text(s)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -97,12 +98,9 @@ def main() -> int:
 
     rows: list[Row] = []
     with ProcessPoolExecutor() as pool:
-        for row in law_rows(chosen.games, pool):
+        for row in chain(law_rows(chosen.games, pool), bot_rows(chosen.bot_games)):
             rows.append(row)
             print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {row.value:g} {row.unit} ({row.note})", flush=True)
-    for row in bot_rows(chosen.bot_games):
-        rows.append(row)
-        print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {row.value:g} {row.unit} ({row.note})", flush=True)
     REPORT.parent.mkdir(exist_ok=True)
     report = {"how": _native.how()[1], "rows": [asdict(row) for row in rows]}
     REPORT.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")

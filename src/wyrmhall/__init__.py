@@ -11,7 +11,7 @@ from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import score, score_lines
 from wyrmhall.kernel.imagine import imagine, redeal
-from wyrmhall.kernel.play import choose, options, owing, take, why_not
+from wyrmhall.kernel.play import choose, options, owing, playout, take, why_not
 from wyrmhall.kernel.registry import game, game_names, register
 from wyrmhall.kernel.view import SPECTATOR, look
 
@@ -28,6 +28,7 @@ __all__ = [
     "look",
     "options",
     "owing",
+    "playout",
     "position",
     "redeal",
     "register",

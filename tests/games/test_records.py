@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.laws.samples import every_game
-from wyrmhall.kernel.check import Player
+from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.clauses import clauses_of, records_of
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.record import Record
@@ -17,7 +17,7 @@ RECORDS = [pytest.param(game, record, id=f"{game.name}: {record.title()}")
 
 @pytest.mark.parametrize(("game", "record"), RECORDS)
 def test_the_record_holds(game: Game, record: Record) -> None:
-    failure = Player(record, record.set_up(game, str(game.folder / "records"))).play()
+    failure = Replay(record, record.set_up(game, str(game.folder / "records"))).play()
     assert failure is None, str(failure)
 
 

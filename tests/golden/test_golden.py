@@ -8,7 +8,7 @@ import pytest
 
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.cli.verify import missing_proof
-from wyrmhall.kernel.check import player_of
+from wyrmhall.kernel.check import replay_of
 
 GAMES = sorted(Path(__file__).parent.glob("*/*.record"))
 
@@ -16,10 +16,10 @@ GAMES = sorted(Path(__file__).parent.glob("*/*.record"))
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_saved_game_replays_to_the_same_end(path: Path) -> None:
     record = one_record_in(path)
-    player = player_of(record)
-    assert player.play() is None
-    assert missing_proof(record, player) == ""
-    assert player.s.winners
+    played = replay_of(record)
+    assert played.play() is None
+    assert missing_proof(record, played) == ""
+    assert played.s.winners
 
 
 def test_there_are_saved_games() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.toy.relay import RELAY
 from wyrmhall.kernel.chance import pledge, swift
-from wyrmhall.kernel.check import Failure, Player, player_of, position
+from wyrmhall.kernel.check import Failure, Replay, position, replay_of
 from wyrmhall.kernel.errors import BadRecord, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.play import choose, options, owing
@@ -22,7 +22,7 @@ PLACED = HEAD + "hand A R1 Ice\nhand B R2\nturn A\n"  # and in line 6
 
 def play(text: str) -> Failure | None:
     [record] = read_records(text, "x.record")
-    return player_of(record).play()
+    return replay_of(record).play()
 
 
 def unreadable(text: str) -> str:
@@ -176,7 +176,7 @@ def test_no_text_is_more_than_a_bad_record(text: str) -> None:
     for record in (HEAD + text, PLACED + text, text):
         try:
             for each in read_records(record, "x.record"):
-                player_of(each).play()
+                replay_of(each).play()
         except BadRecord as refused:
             assert str(refused).startswith("x.record:")  # noqa: PT017
 
@@ -223,21 +223,19 @@ def journal_of(seed: str | None, key: str | None) -> tuple[Journal, str]:
         offered = options(s, seat)
         option = offered[lot.below(len(offered))]
         choose(s, seat, option)
-        journal.choices.append((seat, option))
-        if journal.is_due():
-            journal.fingerprints[len(journal.choices)] = fingerprint(s)
-    return journal, journal.text(fingerprint(s), s.winners)
+        journal.note(seat, option, s)
+    return journal, journal.text(s)
 
 
 @pytest.mark.parametrize(("seed", "key"), [("7", None), (None, KEY)])
 def test_a_journal_is_a_record_of_the_whole_game(seed: str | None, key: str | None) -> None:
     journal, text = journal_of(seed, key)
     [record] = read_records(text, "x.record")
-    player = Player(record, record.set_up(RELAY, "."))
-    assert player.play() is None
-    assert player.choices == journal.choices
-    assert player.setup.names == ("Ann", "Bob", "Cleo", "Dan")
-    assert record.is_saved_game(player.setup)
+    played = Replay(record, record.set_up(RELAY, "."))
+    assert played.play() is None
+    assert played.choices == journal.choices
+    assert played.setup.names == ("Ann", "Bob", "Cleo", "Dan")
+    assert record.is_saved_game(played.setup)
     assert ("Key" in record.tags) == (key is not None)
 
 
@@ -255,7 +253,7 @@ def test_an_edited_game_does_not_hold(old: str, new: str) -> None:
     _, text = journal_of("7", None)
     assert old in text
     [record] = read_records(text.replace(old, new), "x.record")
-    assert Player(record, record.set_up(RELAY, ".")).play() is not None
+    assert Replay(record, record.set_up(RELAY, ".")).play() is not None
 
 
 def test_secret_choices_stand_in_any_order() -> None:
@@ -268,9 +266,9 @@ def test_secret_choices_stand_in_any_order() -> None:
         record = read_records(
             f'[Game "relay"]\n[Seats "4"]\n{words}draft\n' + "\n".join([*lines, "? owing A B C D"]), "x"
         )
-        player = Player(record[0], record[0].set_up(RELAY, "."))
-        assert player.play() is None
-        texts.append(fingerprint(player.s))
+        played = Replay(record[0], record[0].set_up(RELAY, "."))
+        assert played.play() is None
+        texts.append(fingerprint(played.s))
     assert texts[0] == texts[1]
 
 

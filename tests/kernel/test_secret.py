@@ -197,6 +197,6 @@ def test_a_hand_that_was_passed_on_is_remembered() -> None:
         pick(s, seat)
     taken = s.setup.book.faces[s.rows[1][1].cards[0]]
     known = view_to_data(look(s, 0))["remembered"]
-    assert ["Seen", "row", 1, 1, [taken]] in known
+    assert ["KnownPiece", "row", 1, 1, [taken]] in known
     assert ["Holds", "hand", 3, [s.setup.book.faces[card] for card in s.hands[3]]] in known
     assert len(known) == 2

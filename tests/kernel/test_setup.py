@@ -8,10 +8,10 @@ from tests.toy.relay import RELAY
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.registry import game
-from wyrmhall.kernel.setup import Choice, Flag, HouseOption, Numbers, SeatOrRandom
+from wyrmhall.kernel.setup import Flag, HouseOption, Numbers, OneOf, SeatOrRandom
 
 FLAG = Flag("quick", "XX-A1", "it goes quickly", False)
-CHOICE = Choice("tie", "XX-A2", "what a tie means", ("share", "again"))
+CHOICE = OneOf("tie", "XX-A2", "what a tie means", ("share", "again"))
 SEAT = SeatOrRandom("first", "XX-A3", "who begins")
 NUMBERS = Numbers("bonus", "XX-A4", "the bonus of each bid")
 

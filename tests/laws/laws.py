@@ -14,18 +14,17 @@ from inspect import getmembers_static, isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
 from wyrmhall.kernel.chance import Chance, Seed, swift
-from wyrmhall.kernel.check import Player
+from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_data
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleLoop
 from wyrmhall.kernel.fingerprint import fingerprint
-from wyrmhall.kernel.imagine import cards_of
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen, rows_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, rows_of
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.record import Journal, read_records
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.value import Item
+from wyrmhall.kernel.value import Item, cards_of
 from wyrmhall.kernel.view import SPECTATOR, look, piles
 from wyrmhall.kernel.zone import EACH
 
@@ -41,6 +40,7 @@ VIEWS_TRAVEL = "views come back as they were"
 TRUE_MEMORY = "what is remembered is true"
 REPLAYS = "records replay"
 
+KERNELS_OWN = {"setup", "seats", "zones", "chance", "agenda", "waiting", "sealed", "shown", "events", "winners"}
 RECENT = 30  # events that a view carries when it is sent
 
 
@@ -144,9 +144,10 @@ def native_attributes(kind: object) -> list[str]:
 def attributes_are_declared(s: State) -> None:
     """What is no zone, no fact and not the kernel's follows from the set-up and never changes."""
     fresh = s.setup.game.empty(s.setup, s.chance)
-    declared = {zone.name for zone in s.zones} | {fact.name for fact in s.facts}
-    declared |= {"setup", "seats", "zones", "chance", "agenda", "waiting", "sealed", "events", "winners"}
-    for name in sorted(attributes(s) - declared):
+    declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts]
+    demand(len(set(declared)) == len(declared), DECLARED, f"a name stands for two things: {declared}")
+    demand(not set(declared) & KERNELS_OWN, DECLARED, f"a name is the kernel's own: {set(declared) & KERNELS_OWN}")
+    for name in sorted(attributes(s) - KERNELS_OWN - set(declared)):
         same = hasattr(fresh, name) and alike(getattr(s, name), getattr(fresh, name))
         demand(same, DECLARED, f"{name} is neither, and changes")
 
@@ -288,7 +289,7 @@ def is_true(s: State, known: Known) -> bool:
         return not set(rows_of(known.kinds)) & set(cards)
     if isinstance(known, HoldsOneOf):
         return bool(set(rows_of(known.kinds)) & set(cards))
-    assert isinstance(known, Seen)
+    assert isinstance(known, KnownPiece)
     return known.place < len(lying) and tuple(cards_of((lying[known.place],))) == known.cards
 
 
@@ -297,7 +298,7 @@ def is_true(s: State, known: Known) -> bool:
 
 def record_replays(journal: Journal, s: State, lot: Chance) -> None:
     """The record of a whole game holds; cut off, or with another choice in it that matters, it does not."""
-    text = journal.text(fingerprint(s), s.winners)
+    text = journal.text(s)
     found = verdict(text, journal.setup)
     demand(not found, REPLAYS, f"{found} in\n{text}")
     number = lot.below(len(journal.choices))
@@ -316,7 +317,7 @@ def verdict(text: str, setup: Setup) -> str:
     """What is wrong with a record; nothing if it holds."""
     try:
         [record] = read_records(text, "game.record")
-        failure = Player(record, setup).play()
+        failure = Replay(record, setup).play()
     except BadRecord as error:
         return str(error)
     return str(failure) if failure is not None else ""
@@ -397,9 +398,7 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
             choose_in_all(s, seat, option)
         else:
             choose(s, seat, option)
-        journal.choices.append((seat, option))
-        if journal.is_due():
-            journal.fingerprints[len(journal.choices)] = fingerprint(s)
+        journal.note(seat, option, s)
     check_end(s, tally.choices)
     views_travel(s, tally)
     record_replays(journal, s, lot)

@@ -46,6 +46,8 @@ DEFECTS = (
              "tuple(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])"),)),
     Defect("a field is neither zone nor fact", laws.DECLARED,
            (('Fact("leader", SEAT), ', ""),)),
+    Defect("a fact has a name of the kernel's own", laws.DECLARED,
+           with_fact("shown", "()")),
     Defect("a copy forgets a field", laws.COPIES,
            (("twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores",
              "twin.stage, twin.leg, twin.scores = self.stage, self.leg, self.scores"),)),

@@ -7,7 +7,7 @@ from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names
-from wyrmhall.kernel.setup import LETTERS, Choice, Flag, HouseOption, Numbers, SeatOrRandom, Setup
+from wyrmhall.kernel.setup import LETTERS, Flag, HouseOption, Numbers, OneOf, SeatOrRandom, Setup
 
 TOYS = (RELAY,)
 
@@ -45,7 +45,7 @@ def value(option: HouseOption, seats: int, lot: Chance) -> str:
     """Some value of the option, as a record writes it; nothing where its kind is not known here."""
     if isinstance(option, Flag):
         return ("true", "false")[lot.below(2)]
-    if isinstance(option, Choice):
+    if isinstance(option, OneOf):
         return option.words[lot.below(len(option.words))]
     if isinstance(option, SeatOrRandom):
         return LETTERS[lot.below(seats)]

@@ -15,12 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import wyrmhall
-from wyrmhall.kernel.chance import Chance, Sealed, chance_from, pledge, swift
+from wyrmhall.kernel.chance import Chance, Keyed, chance_from, pledge, swift
 from wyrmhall.kernel.errors import BadData
 
 KEY = sha256(b"a key for tests").hexdigest()
 CARDS = tuple(range(44))
-SOURCES = {"swift": (swift("fairness"), 50_000), "sealed": (Sealed(KEY), 3_000)}
+SOURCES = {"swift": (swift("fairness"), 50_000), "sealed": (Keyed(KEY), 3_000)}
 UNLIKELY = 4.0  # standard deviations; what is tried is always the same, so this fails always or never
 
 sources = pytest.mark.parametrize("name", SOURCES)
@@ -116,7 +116,7 @@ def test_seeds_are_texts_and_numbers_alike() -> None:
 
 def test_a_sealed_table_can_be_audited_with_hmac_alone() -> None:
     """As anybody would check it who has the key, without our code: word after word, no favour for small numbers."""
-    chance, count = Sealed(KEY), 0
+    chance, count = Keyed(KEY), 0
 
     def audited(n: int) -> int:
         nonlocal count
@@ -134,8 +134,8 @@ def test_a_sealed_table_can_be_audited_with_hmac_alone() -> None:
 
 def test_another_key_deals_another_deck() -> None:
     other = sha256(b"another key").hexdigest()
-    assert Sealed(KEY).shuffle(CARDS) == Sealed(KEY).shuffle(CARDS)
-    assert Sealed(KEY).shuffle(CARDS) != Sealed(other).shuffle(CARDS)
+    assert Keyed(KEY).shuffle(CARDS) == Keyed(KEY).shuffle(CARDS)
+    assert Keyed(KEY).shuffle(CARDS) != Keyed(other).shuffle(CARDS)
 
 
 @given(changed=st.integers(0, 255))
@@ -148,7 +148,7 @@ def test_a_pledge_binds_to_every_bit_of_the_key(changed: int) -> None:
 @pytest.mark.parametrize("key", ["", "00", KEY[:-2], KEY + "00", "x" * 64], ids=len)
 def test_a_key_has_256_bits(key: str) -> None:
     with pytest.raises(BadData, match="256 bits"):
-        Sealed(key)
+        Keyed(key)
 
 
 @pytest.mark.parametrize("data", [[], ["swift"], ["mersenne", 1, 2], ["swift", 1, 2, 3]])

@@ -29,13 +29,13 @@ from tests.laws.laws import (
 from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.data import to_data, view_to_data
 from wyrmhall.kernel.errors import BadData, IllegalOption
-from wyrmhall.kernel.imagine import cards_of, redeal
+from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.knowledge import Known
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import check, choose, decide, open_sealed, options, owed, why_not
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import SecretDecision, State, without
-from wyrmhall.kernel.value import UNSEEN
+from wyrmhall.kernel.state import Look, SecretDecision, State, without
+from wyrmhall.kernel.value import UNSEEN, Pile, cards_of
 from wyrmhall.kernel.view import View, look, piles, seen
 from wyrmhall.kernel.zone import EACH, Zone
 
@@ -143,7 +143,7 @@ def unseen_cards(s: State, viewer: int) -> Counter[tuple[str, int, int]]:
     found: Counter[tuple[str, int, int]] = Counter()
     for zone in s.zones:
         for owner, pile in piles(s, zone):
-            visible = cards_of(seen(zone, pile, viewer, owner, s.teams()) or (UNSEEN,) * len(cards_of(pile)))
+            visible = cards_of(pile_seen(s, zone, pile, viewer, owner) or (UNSEEN,) * len(cards_of(pile)))
             hidden = [card for card, face in zip(cards_of(pile), visible, strict=True) if face == UNSEEN]
             found.update([(zone.word, owner, card) for card in hidden])
     return found
@@ -214,9 +214,15 @@ def go_on_in_both(here: State, there: State, viewer: int) -> str:
                 s.agenda.pop().perform(s)
 
 
-def zones_seen(s: State, viewer: int) -> list[tuple[int, object]]:
-    teams = s.teams()
-    return [(owner, seen(zone, pile, viewer, owner, teams)) for zone in s.zones for owner, pile in piles(s, zone)]
+def zones_seen(s: State, viewer: int) -> list[tuple[int, Pile | None]]:
+    """What the viewer sees of every pile, between two choices too."""
+    return [(owner, pile_seen(s, zone, pile, viewer, owner)) for zone in s.zones for owner, pile in piles(s, zone)]
+
+
+def pile_seen(s: State, zone: Zone, pile: Pile, viewer: int, owner: int) -> Pile | None:
+    if Look(zone.word, owner, viewer) in s.looks:
+        return pile
+    return seen(zone, pile, viewer, owner, s.teams())
 
 
 def fork(s: State, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None:
@@ -231,12 +237,11 @@ def fork(s: State, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None
 
 def swapped(s: State, viewer: int, lot: Chance) -> State | None:
     """The same world but for two cards that the viewer does not see, if that agrees with what it remembers."""
-    remembered, teams = look(s, viewer).remembered, s.teams()
+    remembered = look(s, viewer).remembered
     hidden: list[tuple[Zone, int]] = []
     for zone in s.zones:
         for number, (owner, pile) in enumerate(piles(s, zone)):
-            visible = seen(zone, pile, viewer, owner, teams)
-            if not zone.pieces and visible != pile:
+            if not zone.pieces and pile_seen(s, zone, pile, viewer, owner) != pile:
                 hidden += [(zone, number)] * len(pile)
     for _ in range(10 if hidden else 0):
         (zone, number), (other_zone, other_number) = hidden[lot.below(len(hidden))], hidden[lot.below(len(hidden))]

@@ -9,7 +9,7 @@ from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
-from wyrmhall.kernel.knowledge import Holds, Seen
+from wyrmhall.kernel.knowledge import Holds, KnownPiece
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import Flag, SeatOrRandom, Setup
@@ -30,7 +30,7 @@ NEST: Final = Zone("nest", "nest", SHARED, NOBODY, size=NOBODY)  # RL-3
 HOARD: Final = Zone("hoards", "hoard", EACH, OWNER, size=OWNER, unordered=True)  # RL-7
 CHASM: Final = Zone("chasm", "chasm", SHARED, NOBODY)  # RL-8 a card from each seat, in their order
 TROPHIES: Final = Zone("trophies", "trophy", EACH, ALL)  # RL-11
-SHOWN: Final = Zone("shown", "shown", EACH, ALL, unordered=True)  # RL-13
+TREASURES: Final = Zone("treasures", "treasure", EACH, ALL, unordered=True)  # RL-13 hoards, when they are shown
 
 DOWN, FORWARD, UP, TURNED = range(4)  # how a dragon lies: TURNED was up before, so that all have seen it
 MARKS: Final = ("-", ">", "", "~")
@@ -93,7 +93,7 @@ class Relay(State):
 
     def __init__(self, setup: Setup, chance: Chance) -> None:
         row = ROW if setup.house["partners_look"] else OWN_ROW  # RL-A1
-        super().__init__(setup, (HAND, row, NEST, HOARD, CHASM, TROPHIES, SHOWN), chance)
+        super().__init__(setup, (HAND, row, NEST, HOARD, CHASM, TROPHIES, TREASURES), chance)
         assert isinstance(setup.book, Cards)
         self.cards = setup.book
         self.hands: list[tuple[int, ...]] = [()] * setup.seats
@@ -102,7 +102,7 @@ class Relay(State):
         self.hoards: list[tuple[int, ...]] = [()] * setup.seats
         self.chasm: tuple[int, ...] = ()
         self.trophies: list[tuple[int, ...]] = [()] * setup.seats
-        self.shown: list[tuple[int, ...]] = [()] * setup.seats
+        self.treasures: list[tuple[int, ...]] = [()] * setup.seats
         self.stage = 0  # picks made, and hands passed on
         self.leg = 0
         self.leader = 0
@@ -112,7 +112,7 @@ class Relay(State):
         twin = type(self)(self.setup, self.chance.copy())
         self.shell_to(twin)
         twin.hands, twin.rows, twin.nest, twin.hoards = self.hands[:], self.rows[:], self.nest, self.hoards[:]
-        twin.chasm, twin.trophies, twin.shown = self.chasm, self.trophies[:], self.shown[:]
+        twin.chasm, twin.trophies, twin.treasures = self.chasm, self.trophies[:], self.treasures[:]
         twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores
         return twin
 
@@ -137,11 +137,11 @@ class Relay(State):
             if self.stage and self.hands[passed_to]:
                 known.append(Holds("hand", passed_to, self.hands[passed_to]))
             for faller in (viewer, self.left_of(viewer)) if self.chasm else ():
-                known.append(Seen("chasm", CENTRE, faller, (self.chasm[faller],)))  # RL-8
+                known.append(KnownPiece("chasm", CENTRE, faller, (self.chasm[faller],)))  # RL-8
         for owner, row in enumerate(self.rows):
             for place, dragon in enumerate(row):
                 if dragon.lies == TURNED or (owner, dragon.pick) in seen:
-                    known.append(Seen("row", owner, place, dragon.cards))
+                    known.append(KnownPiece("row", owner, place, dragon.cards))
         return tuple(known)
 
     def lay(self, seat: int, before: int, after: int) -> None:
@@ -330,7 +330,7 @@ class EndOfLeg(Step[Relay]):
 
 class Finish(Step[Relay]):
     def perform(self, s: Relay) -> None:
-        s.shown, s.hoards = s.hoards, [()] * s.seats  # RL-13
+        s.treasures, s.hoards = s.hoards, [()] * s.seats  # RL-13
         s.scores = tuple([total(score_lines(s, seat)) for seat in range(s.seats)])
         teams = s.teams()
         sums = [sum([s.scores[other] for other in range(s.seats) if teams[other] == team]) for team in teams]
@@ -340,7 +340,7 @@ class Finish(Step[Relay]):
 def score_lines(s: Relay, seat: int) -> list[ScoreLine]:
     """RL-13"""
     lines = [ScoreLine(f"trophy {s.cards.faces[card]}", s.cards.speeds[card], ("RL-13",)) for card in s.trophies[seat]]
-    for card in s.shown[seat]:
+    for card in s.treasures[seat]:
         lines.append(ScoreLine(f"hoard {s.cards.faces[card]}", 2 if card in s.trophies[seat] else -1, ("RL-13",)))
     return lines
 

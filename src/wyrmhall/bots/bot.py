@@ -18,7 +18,7 @@ class Deadline:
     """How long a bot may think; it must have an answer ready whenever the time is up."""
 
     def __init__(self, seconds: float = TIME_LIMIT) -> None:
-        self.end = perf_counter() + seconds
+        self.end = perf_counter() + seconds  # infinite where the same seed must give the same games
 
     def is_over(self) -> bool:
         return perf_counter() >= self.end

@@ -7,9 +7,7 @@ from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.strategy import look_ahead
 from wyrmhall.kernel.view import View
 
-TRIES = (
-    192  # looks ahead for a decision: few enough for the time limit in plain Python, so that seeds decide, not clocks
-)
+TRIES = 192  # looks ahead for a decision, if the time allows: about 30 ms in plain Python, 8 ms compiled
 
 
 class ThinkingBot(Bot):

@@ -9,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wyrmhall.cli.files import records_in
-from wyrmhall.kernel.check import player_of
+from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.record import Record
 
@@ -47,7 +47,7 @@ def check(*files: Path, json_: Annotated[bool, Parameter(name="--json", negative
 def failure_of(record: Record, path: Path) -> str:
     """What is wrong with a record, in one line; empty if it holds."""
     try:
-        failure = player_of(record, str(path.parent)).play()
+        failure = replay_of(record, str(path.parent)).play()
     except WyrmhallError as error:
         return str(error)
     return str(failure) if failure is not None else ""

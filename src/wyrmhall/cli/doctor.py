@@ -9,7 +9,7 @@ from importlib.metadata import version
 from wyrmhall import _native
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.sitting import data_folder
-from wyrmhall.kernel.check import player_of
+from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.clauses import records_of
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.registry import game, game_names
@@ -18,7 +18,7 @@ from wyrmhall.kernel.registry import game, game_names
 def doctor(*, json: Json = False) -> int:
     """Look at this installation: how it runs, where it keeps games, and whether each game obeys its records."""
     compiled, how = _native.how()
-    slow = "" if compiled else " (about 4 times slower; with a C compiler: pip install --force-reinstall wyrmhall)"
+    slow = "" if compiled else " (about 4 times slower than compiled; an install with a C compiler compiles)"
     findings = [
         ("wyrmhall", True, f"{version('wyrmhall')} on Python {platform.python_version()}"),
         ("kernel and games", True, how + slow),
@@ -46,10 +46,10 @@ def folder_is_writable() -> tuple[bool, str]:
 def obeys_its_records(name: str) -> tuple[bool, str]:
     """Play the records that come with a game."""
     try:
-        players = [player_of(record) for record in records_of(game(name))]
-        failures = [failure for failure in (player.play() for player in players) if failure is not None]
+        replays = [replay_of(record) for record in records_of(game(name))]
+        failures = [failure for failure in (replay.play() for replay in replays) if failure is not None]
     except WyrmhallError as error:
         return False, str(error)
     if failures:
         return False, str(failures[0])
-    return True, f"rules {game(name).rules}, {len(players)} records hold"
+    return True, f"rules {game(name).rules}, {len(replays)} records hold"

@@ -13,6 +13,8 @@ def records_in(path: Path) -> list[Record]:
     try:
         with path.open("rb") as file:
             body = file.read(LARGEST_RECORD + 1)
+        if len(body) > LARGEST_RECORD:
+            raise BadRecord(f"{path}: larger than {LARGEST_RECORD} bytes")
         return read_records(body.decode(), str(path))
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read: {error.strerror}") from None

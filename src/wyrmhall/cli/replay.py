@@ -6,7 +6,7 @@ from pathlib import Path
 
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.cli.output import Json, console, print_json
-from wyrmhall.kernel.check import player_of
+from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.errors import BadRecord, BadSetup
 from wyrmhall.kernel.setup import Setup
@@ -27,29 +27,29 @@ def replay(file: Path, *, seat: str | None = None, until: int | None = None, jso
         Stop after so many choices.
     """
     record = one_record_in(file)
-    player = player_of(record, str(file.parent))
-    viewer = None if seat is None else seat_of(player.setup, seat)
+    played = replay_of(record, str(file.parent))
+    viewer = None if seat is None else seat_of(played.setup, seat)
     events: list[Event] = []
-    player.s.events = events
+    played.s.events = events
     failure = None
     for line in record.lines:
-        if until is not None and len(player.choices) >= until:
+        if until is not None and played.begun and len(played.choices) >= until:
             break
-        failure = player.step(line)
+        failure = played.step(line)
         if failure is not None:
             break
     else:
-        failure = player.finish()
+        failure = played.finish()
     if failure is not None:
         raise BadRecord(str(failure))
-    player.go_on()
+    played.go_on()
     told = [heard(event, viewer) if viewer is not None else event for event in events]
     if json:
-        view = look(player.s, viewer if viewer is not None else SPECTATOR)
+        view = look(played.s, viewer if viewer is not None else SPECTATOR)
         view.events = tuple(told)
         print_json(view_to_data(view))
     else:
-        tell(player.setup, told)
+        tell(played.setup, told)
     return 0
 
 

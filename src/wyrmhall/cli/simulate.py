@@ -56,7 +56,9 @@ def simulate(
     levels = bots.split(",")
     if workers is not None and workers < 1:
         raise BadSetup("at least one worker")
-    n = seats or len(levels)
+    n = len(levels) if seats is None else seats
+    if len(levels) > n:
+        raise BadSetup(f"{len(levels)} bots for {n} seats: {bots}")
     plan = Plan(
         game,
         tuple(levels[i % len(levels)] for i in range(n)),

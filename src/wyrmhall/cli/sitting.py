@@ -12,9 +12,8 @@ from wyrmhall.bots import LEVELS, bot
 from wyrmhall.bots.bot import Deadline
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.kernel.chance import pledge
-from wyrmhall.kernel.check import player_of
+from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.errors import BadRecord
-from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import choose, why_not
 from wyrmhall.kernel.record import UNFINISHED, Journal
@@ -62,26 +61,29 @@ class Sitting:
         """A saved game, played on from where it was left; raises BadRecord."""
         record = one_record_in(path)
         levels = record.tags.get("Bots", "").split()
-        player = player_of(record, str(path.parent))
+        played = replay_of(record, str(path.parent))
         known = all(level in LEVELS or level == PERSON for level in levels)
-        if len(levels) != player.setup.seats or levels.count(PERSON) != 1 or not known:
+        if len(levels) != played.setup.seats or levels.count(PERSON) != 1 or not known:
             raise record.fail("the tag Bots must name one person, and a bot for every other seat")
-        player.s.events = []
-        failure = player.play()
+        if not record.is_saved_game(played.setup):
+            raise record.fail("only a game that was played from its start can be gone on with")
+        played.s.events = []
+        failure = played.play()
         if failure is not None:
             raise BadRecord(str(failure))
+        played.go_on()
         tags = record.tags
-        journal = Journal(player.setup, tags.get("Seed"), tags.get("Key"), tags.get("Cards"), tags["Bots"])
-        journal.choices = player.choices
-        journal.fingerprints = player.fingerprints
-        return Sitting(journal, player.s, path)
+        journal = Journal(played.setup, tags.get("Seed"), tags.get("Key"), tags.get("Cards"), tags["Bots"])
+        journal.choices = played.choices
+        journal.fingerprints = played.fingerprints
+        return Sitting(journal, played.s, path)
 
     def save(self) -> None:
         """Write the whole record beside its file, force it to the disk, and put it in its place."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         beside = self.path.with_suffix(".part")
         with beside.open("w", encoding="utf-8") as file:
-            file.write(self.journal.text(fingerprint(self._s), self._s.winners))
+            file.write(self.journal.text(self._s))
             file.flush()
             os.fsync(file.fileno())
         beside.replace(self.path)
@@ -127,9 +129,7 @@ class Sitting:
 
     def _take(self, seat: int, option: Option) -> None:
         choose(self._s, seat, option)
-        self.journal.choices.append((seat, option))
-        if self.journal.is_due():
-            self.journal.fingerprints[len(self.journal.choices)] = fingerprint(self._s)
+        self.journal.note(seat, option, self._s)
         self.save()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.cli.output import Json, print_json
-from wyrmhall.kernel.check import Player, player_of
+from wyrmhall.kernel.check import Replay, replay_of
 from wyrmhall.kernel.record import UNFINISHED, Record
 
 
@@ -21,31 +21,31 @@ def verify(file: Path, *, json: Json = False) -> int:
         A record of one saved game.
     """
     record = one_record_in(file)
-    player = player_of(record, str(file.parent))
-    failure = player.play()
-    problem = str(failure) if failure is not None else missing_proof(record, player)
+    played = replay_of(record, str(file.parent))
+    failure = played.play()
+    problem = str(failure) if failure is not None else missing_proof(record, played)
     if json:
-        print_json({"ok": not problem, "problem": problem, "choices": len(player.choices), **dealt_by(record)})
+        print_json({"ok": not problem, "problem": problem, "choices": len(played.choices), **dealt_by(record)})
     elif problem:
         print(problem)
     else:
         result = record.tags["Result"]
-        print(f"{len(player.choices)} choices and {len(player.fingerprints)} fingerprints hold; {in_words(record)};"
+        print(f"{len(played.choices)} choices and {len(played.fingerprints)} fingerprints hold; {in_words(record)};"
               f" {'not yet finished' if result == UNFINISHED else f'won by {result}'}")  # fmt: skip
     return 1 if problem else 0
 
 
-def missing_proof(record: Record, player: Player) -> str:
+def missing_proof(record: Record, played: Replay) -> str:
     """What a record lacks to be proof of a whole game."""
     where = f"{record.file}:{record.number}: {record.title()}"
     for tag in ("Choices", "Result", "Rules", "CardsDigest"):
         if tag not in record.tags:
             return f"{where}: the tag {tag} is missing: not a saved game"
-    if not record.is_saved_game(player.setup):
+    if not record.is_saved_game(played.setup):
         return f"{where}: not a saved game: that is `start`, then choices and fingerprints alone"
     if "Seed" not in record.tags and "Key" not in record.tags:
         return f"{where}: neither a seed nor a key: the deal cannot be repeated"
-    if player.choices and len(player.choices) not in player.fingerprints:
+    if played.choices and len(played.choices) not in played.fingerprints:
         return f"{where}: the fingerprint after the last choice is missing: cut off, or edited"
     return ""
 

@@ -15,7 +15,7 @@ from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.score import ScoreLine, counted, in_words, total
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Event
-from wyrmhall.kernel.value import CENTRE, NONE, Item
+from wyrmhall.kernel.value import CENTRE, NONE, cards_of
 from wyrmhall.kernel.view import View
 
 YOU: Final = "You"  # the name of the person's seat; sentences about it are put into the second person
@@ -75,17 +75,13 @@ def holdings(view: View, owner: int) -> list[Holding]:
 def held_cards(view: View) -> tuple[int, ...]:
     """The cards in the person's own hand."""
     hand = view.pile(HAND, view.seat) if HAND in view.zones else ()
-    return tuple(card for item in hand for card in cards_of(item) if card != NONE)
+    return tuple(card for card in cards_of(hand) if card != NONE)
 
 
 def own_cards(view: View) -> tuple[int, ...]:
     """The cards a person chooses among: the hand, and whatever else the options are about."""
     held = held_cards(view)
     return held + tuple(dict.fromkeys(card for card in playable_in_order(view) if card not in held))
-
-
-def cards_of(item: Item) -> tuple[int, ...]:
-    return (item,) if isinstance(item, int) else item.cards
 
 
 def playable_in_order(view: View) -> list[int]:

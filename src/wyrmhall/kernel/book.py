@@ -24,13 +24,13 @@ class CardTable:
     def digest(self) -> str:
         return sha256(self.text.encode()).hexdigest()
 
-    def rows(self, columns: tuple[str, ...]) -> list[Row]:
+    def rows(self, columns: tuple[str, ...]) -> list[TableRow]:
         """Its rows, if it has just these columns, in any order."""
         if len(self.text.encode()) > LARGEST_TABLE:
             raise BadTable(f"{self.name}:1: the table is larger than {LARGEST_TABLE} bytes")
         reader = csv.reader(self.text.lstrip("\ufeff").splitlines(), strict=True)
         header: list[str] | None = None
-        rows: list[Row] = []
+        rows: list[TableRow] = []
         try:
             for cells in reader:
                 if header is None:
@@ -54,13 +54,13 @@ class CardTable:
                 raise BadTable(f"{self.name}:1: unknown column {name!r}; the columns are {','.join(columns)}")
         return found
 
-    def _row(self, line: int, header: list[str], cells: list[str]) -> Row:
+    def _row(self, line: int, header: list[str], cells: list[str]) -> TableRow:
         if len(cells) != len(header):
             raise BadTable(f"{self.name}:{line}: {len(cells)} cells where the table has {len(header)} columns")
-        return Row(f"{self.name}:{line}", dict(zip(header, [cell.strip() for cell in cells])))
+        return TableRow(f"{self.name}:{line}", dict(zip(header, [cell.strip() for cell in cells])))
 
 
-class Row:
+class TableRow:
     """One line of a card table; whatever is wrong with it is said with file and line."""
 
     def __init__(self, where: str, cells: dict[str, str]) -> None:

@@ -83,7 +83,7 @@ def swift(seed: Seed) -> Swift:
     return Swift(int.from_bytes(mixed[:4], "big"), int.from_bytes(mixed[4:8], "big"))
 
 
-class Sealed(Chance):
+class Keyed(Chance):
     """HMAC-SHA-256 of a counter under the table's secret key: nobody foresees it, anybody can audit it."""
 
     def __init__(self, key: str, count: int = 0) -> None:
@@ -101,10 +101,10 @@ class Sealed(Chance):
                 return word % n
 
     def copy(self) -> Chance:
-        return Sealed(self.key, self.count)
+        return Keyed(self.key, self.count)
 
     def to_data(self) -> list[Seed]:
-        return ["sealed", self.key, self.count]
+        return ["keyed", self.key, self.count]
 
 
 def pledge(key: str) -> str:
@@ -116,6 +116,6 @@ def chance_from(data: list[Seed]) -> Chance:
     """The source that to_data() wrote down."""
     if len(data) == 3 and data[0] == "swift":
         return Swift(int(data[1]), int(data[2]))
-    if len(data) == 3 and data[0] == "sealed":
-        return Sealed(str(data[1]), int(data[2]))
+    if len(data) == 3 and data[0] == "keyed":
+        return Keyed(str(data[1]), int(data[2]))
     raise BadData(f"unknown source of chance {data!r}")

@@ -9,6 +9,7 @@ from wyrmhall.kernel.errors import BadRecord, IllegalOption, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
+    HIDDEN,
     check_copies,
     fact_of,
     owner_of,
@@ -21,25 +22,25 @@ from wyrmhall.kernel.notation import (
 )  # fmt: skip
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owing
-from wyrmhall.kernel.record import UNFINISHED, Line, Record, read_lines
+from wyrmhall.kernel.record import Line, Record, read_lines, result
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.score import as_sum, total
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State, Step
-from wyrmhall.kernel.value import Value
-from wyrmhall.kernel.zone import Zone
+from wyrmhall.kernel.value import NONE, Value
+from wyrmhall.kernel.zone import ALL, FLAG, Fact, Zone, sees
 
 NOTHING = "nothing"
 NOBODY = "nobody"
 
 
-def player_of(record: Record, cards_folder: str = ".") -> Player:
+def replay_of(record: Record, cards_folder: str = ".") -> Replay:
     """Someone to play this record; a card table it names is looked for in the folder."""
     try:
         game = game_named(record.tags["Game"])
     except WyrmhallError as error:
         raise record.fail(str(error)) from None
-    return Player(record, record.set_up(game, cards_folder))
+    return Replay(record, record.set_up(game, cards_folder))
 
 
 class Failure(Value):
@@ -70,20 +71,20 @@ def position(
     record = Record("position", 0)
     record.tags = {"Game": game, "Seats": str(seats), "Seed": str(seed)}
     record.lines = read_lines(words)
-    player = Player(record, game_named(game).set_up(seats, variant, house, cards))
-    failure = player.play()
+    replay = Replay(record, game_named(game).set_up(seats, variant, house, cards))
+    failure = replay.play()
     if failure is not None:
         raise BadRecord(str(failure))
-    if player.begun:
-        player.go_on()
-    return player.s
+    if replay.begun:
+        replay.go_on()
+    return replay.s
 
 
 class Broken(Exception):
     """Inside this file: a line whose claim does not hold, with what was found instead."""
 
 
-class Player:
+class Replay:
     """Plays one record line by line; the state can be looked at after each."""
 
     def __init__(self, record: Record, setup: Setup) -> None:
@@ -124,9 +125,8 @@ class Player:
             return self._failure(last, f"Choices {tags['Choices']}", f"{len(self.choices)}: cut off, or edited")
         if "Result" in tags:
             self.go_on()
-            found = " ".join([self.setup.name(seat) for seat in self.s.winners]) or UNFINISHED
-            if tags["Result"] != found:
-                return self._failure(last, f"Result {tags['Result']}", found)
+            if tags["Result"] != result(self.s):
+                return self._failure(last, f"Result {tags['Result']}", result(self.s))
         return None
 
     def _failure(self, number: int, claimed: str, found: str) -> Failure:
@@ -261,19 +261,27 @@ class Player:
             expect_pile(zone, rest[1:], tell_zone(self.s, zone, owner_of(self.setup, zone, rest)))
         elif fact is not None:
             found = tell_fact(self.s, fact, rest)
-            expect(rest[1:] if fact.by_seat() else rest, found)
+            told = rest[1:] if fact.by_seat() else rest
+            expect(["true"] if fact.kind == FLAG and not told else told, found)
         else:
             self._question(word, rest)
 
     def _sees(self, viewer: int, words: list[str]) -> None:
         zone = zone_of(self.s, words[0]) if words else None
         fact = fact_of(self.s, words[0]) if words else None
-        if fact is not None:  # what is no card is open to all
-            self._claim(words)
+        if fact is not None:
+            self._sees_fact(viewer, fact, words[1:])
             return
         if zone is None:
             raise ValueError("a view is claimed as SEAT sees ZONE OWNER faces…")
         expect_pile(zone, words[2:], tell_seen(self.s, viewer, zone, owner_of(self.setup, zone, words[1:])))
+
+    def _sees_fact(self, viewer: int, fact: Fact, words: list[str]) -> None:
+        owner = self.setup.seat(words[0]) if fact.by_seat() and words else NONE
+        if fact.audience == ALL or (fact.by_seat() and sees(fact.audience, viewer, owner, self.s.teams())):
+            self._claim([fact.name, *words])
+        else:
+            expect(words[1:] if fact.by_seat() else words, [HIDDEN])
 
     def _question(self, word: str, words: list[str]) -> None:
         arguments = self.game.questions().get(word)

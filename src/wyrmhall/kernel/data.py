@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import chance_from, swift
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Lacks, Seen, kinds_of, rows_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, KnownPiece, Lacks, kinds_of, rows_of
+from wyrmhall.kernel.notation import check_copies
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Event, SealedChoice, Shown, State
+from wyrmhall.kernel.state import Event, Look, SealedChoice, State
 from wyrmhall.kernel.value import UNSEEN, Item, Value
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import KINDS, KINDS_BY_SEAT
 
-KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Shown, Prompt, Holds, Lacks, HoldsOneOf, Seen)
-KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "shown", "winners")
+KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Look, Prompt, Holds, Lacks, HoldsOneOf, KnownPiece)
+MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
+KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "looks", "winners")
 
 
 def pack(thing: object) -> Any:
@@ -67,9 +70,13 @@ def from_data(setup: Setup, data: dict[str, Any]) -> State:
     if set(data) != held | {"setup", "chance"}:
         wrong = sorted(set(data) ^ (held | {"setup", "chance"}))
         raise BadData(f"not a state of {setup.game.name}: {', '.join(wrong)} missing or unknown")
-    for name in sorted(held):
-        value = unpack(setup, data[name])
-        setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
+    try:
+        for name in sorted(held):
+            value = unpack(setup, data[name])
+            setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
+        check_copies(s)
+    except MALFORMED as error:
+        raise BadData(f"not a state of {setup.game.name}: {error!r}") from None
     return s
 
 
@@ -82,7 +89,7 @@ def view_to_data(view: View) -> dict[str, Any]:
         if kinds.get(name) == KINDS:
             facts[name] = faces(view, value)
         elif kinds.get(name) == KINDS_BY_SEAT:
-            facts[name] = [faces(view, each) for each in value]
+            facts[name] = [None if each is None else faces(view, each) for each in value]
         else:
             facts[name] = pack(value)
     return {
@@ -96,7 +103,7 @@ def view_to_data(view: View) -> dict[str, Any]:
         "waiting": pack(view.waiting),
         "agenda": pack(view.agenda),
         "sealed": pack(view.sealed),
-        "shown": pack(view.shown),
+        "looks": pack(view.looks),
         "chosen": view.chosen.text if view.chosen is not None else None,
         "prompt": pack(view.prompt),
         "options": [option.text for option in view.options],
@@ -118,8 +125,19 @@ def faces(view: View, kinds: int) -> list[str]:
     return [view.setup.book.write(row) for row in rows_of(kinds)]
 
 
+def read_kinds(book: Book, body: list[str]) -> int:
+    return kinds_of(tuple([book.card(face) for face in body]))
+
+
 def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
     """The view that view_to_data() wrote down: what a bot in another process is given."""
+    try:
+        return read_view(setup, data)
+    except MALFORMED as error:
+        raise BadData(f"not a view of {setup.game.name}: {error!r}") from None
+
+
+def read_view(setup: Setup, data: dict[str, Any]) -> View:
     book = setup.book
     kinds = {fact.name: fact.kind for fact in setup.game.facts}
     view = View(data["seat"], setup)
@@ -129,16 +147,16 @@ def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
         view.zones[word] = tuple([(owner, pile_from_data(body, owner, read)) for owner, body in lying])
     for name, body in data["facts"].items():
         if kinds.get(name) == KINDS:
-            view.facts[name] = kinds_of(tuple([book.card(face) for face in body]))
+            view.facts[name] = read_kinds(book, body)
         elif kinds.get(name) == KINDS_BY_SEAT:
-            view.facts[name] = tuple([kinds_of(tuple([book.card(face) for face in part])) for part in body])
+            view.facts[name] = tuple([None if part is None else read_kinds(book, part) for part in body])
         else:
             view.facts[name] = unpack(setup, body)
     view.remembered = tuple([known_from_data(setup, known) for known in data["remembered"]])
     view.waiting = unpack(setup, data["waiting"])
     view.agenda = unpack(setup, data["agenda"])
     view.sealed = unpack(setup, data["sealed"])
-    view.shown = unpack(setup, data["shown"])
+    view.looks = unpack(setup, data["looks"])
     view.chosen = book.option(data["chosen"]) if data["chosen"] is not None else None
     view.prompt = unpack(setup, data["prompt"])
     view.options = tuple([book.option(text) for text in data["options"]])

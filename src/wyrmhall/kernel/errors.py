@@ -6,7 +6,7 @@ from typing import ClassVar
 
 
 class WyrmhallError(Exception):
-    """The family of errors that are somebody's input, not a fault of the program."""
+    """The family of errors with a stable code: bad input, mostly, and rules that never come to an end."""
 
     code: ClassVar[str] = "error"
 

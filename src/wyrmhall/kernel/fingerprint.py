@@ -21,5 +21,6 @@ def fingerprint(s: State) -> str:
             held = getattr(s, fact.name)
             lines.append(f"{fact.name} {tuple(held) if isinstance(held, list) else held}")
     lines.append(f"owing {owing(s)} sealed {[(each.decision.seat, each.option.text) for each in s.sealed]}")
+    lines += [f"look {look.zone} {look.owner} {look.viewer}" for look in s.looks]
     lines.append(f"winners {s.winners} chance {s.chance.to_data()}")
     return sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
-from wyrmhall.kernel.chance import Chance, Sealed, Seed, swift
+from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.data import KERNEL_WORDS
 from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
 from wyrmhall.kernel.native import mypyc_attr
@@ -193,7 +193,7 @@ class Game:
         """A new game: by a seed, or by the 256-bit key of a table whose shuffle can be audited."""
         if (seed is None) == (key is None):
             raise BadSetup("a game needs a seed or a key, and not both")
-        chance: Chance = Sealed(key) if key is not None else swift(seed if seed is not None else 0)
+        chance: Chance = Keyed(key) if key is not None else swift(seed if seed is not None else 0)
         if cards is not None:
             return self.start_from(self.set_up(seats, variant, house, cards), chance)
         asked = (seats, variant, tuple(house.items()) if house else ())

@@ -6,9 +6,9 @@ from typing import Final, TypeVar
 
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, Lacks, Seen, kinds_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, kinds_of
 from wyrmhall.kernel.state import SealedChoice, State
-from wyrmhall.kernel.value import UNSEEN, Item, Pile
+from wyrmhall.kernel.value import UNSEEN, Item, Pile, cards_of
 from wyrmhall.kernel.view import View, look
 from wyrmhall.kernel.zone import EACH, SHARED, Zone
 
@@ -32,10 +32,15 @@ class Gap:
         return not self.lacks >> card & 1
 
     def is_met(self, cards: list[int]) -> bool:
+        """Whether these cards are what the pile is known to hold one of."""
         for kinds in self.one_of:
             if not any([kinds >> card & 1 for card in cards]):
                 return False
         return True
+
+    def agrees(self, cards: list[int]) -> bool:
+        """Whether just these cards may lie here."""
+        return len(cards) >= self.size and all([self.fits(card) for card in cards]) and self.is_met(cards)
 
 
 def redeal(s: S, seat: int, chance: Chance) -> S:
@@ -49,7 +54,10 @@ def imagine(view: View, chance: Chance) -> State:
     """A world in which the view would be just this, with a chance of its own."""
     s = view.setup.game.empty(view.setup, chance)
     for name, value in view.facts.items():
-        setattr(s, name, list(value) if isinstance(getattr(s, name), list) else value)
+        held = getattr(s, name)
+        if isinstance(value, tuple) and None in value:  # what others remember is as if they had seen nothing
+            value = tuple([held[i] if part is None else part for i, part in enumerate(value)])
+        setattr(s, name, list(value) if isinstance(held, list) else value)
     zones = recalled(view)
     gaps = find_gaps(view, zones)
     stock = unseen_cards(s, zones)
@@ -58,11 +66,13 @@ def imagine(view: View, chance: Chance) -> State:
         lay(s, zone, zones[zone.word], dealt)
     s.agenda = list(view.agenda)
     s.waiting = view.waiting
-    s.shown = view.shown
+    s.looks = view.looks
     for decision in view.sealed:
         option = view.chosen
         if decision.seat != view.seat or option is None:  # what others chose is not known: anything they could have
             offered = decision.options(s)
+            if not offered:
+                raise BadData(f"{type(decision).__name__} must imply what its seat holds: here it could choose nothing")
             option = offered[chance.below(len(offered))]
         s.sealed += (SealedChoice(decision, option),)
     s.chance = chance.copy()
@@ -75,12 +85,12 @@ def recalled(view: View) -> dict[str, list[tuple[int, Pile]]]:
     for word, lying in view.zones.items():
         zones[word] = [(owner, pile if pile is not None else ()) for owner, pile in lying]  # None: its size is unseen
     for known in view.remembered:
-        if isinstance(known, Seen):
+        if isinstance(known, KnownPiece):
             recall(zones[known.zone], known)
     return zones
 
 
-def recall(lying: list[tuple[int, Pile]], known: Seen) -> None:
+def recall(lying: list[tuple[int, Pile]], known: KnownPiece) -> None:
     """Put the remembered cards into the piece at that place among its owner's."""
     place = known.place
     for i, (owner, pile) in enumerate(lying):
@@ -119,17 +129,6 @@ def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Plac
     return gaps
 
 
-def cards_of(pile: Pile) -> list[int]:
-    """The cards in a pile, those of its pieces too."""
-    cards: list[int] = []
-    for item in pile:
-        if isinstance(item, int):
-            cards.append(item)
-        else:
-            cards += item.cards
-    return cards
-
-
 def unseen_cards(s: State, zones: dict[str, list[tuple[int, Pile]]]) -> list[int]:
     """The deck less every card whose place is known."""
     stock = list(s.deck())
@@ -160,7 +159,7 @@ def fill(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[Place
         for place in order:
             gap = gaps[place]
             cards, left = draw(gap, left)
-            if len(cards) < gap.size or not gap.is_met(cards):
+            if not gap.agrees(cards):
                 break
             dealt[place] = list(chance.shuffle(tuple(cards))) if gap.holds else cards
         else:
@@ -178,12 +177,12 @@ def work_out(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> dict[P
         slots += [(place, kinds) for kinds in wanted + [anything & ~gap.lacks] * (free - len(wanted))]
     cards = list(chance.shuffle(tuple(stock)))
     slot_of: dict[int, int] = {}  # by the card's place in the stock
-    for slot in range(len(slots)):
-        if not give(slot, slots, cards, slot_of, set()):
-            raise BadData("no deal agrees with what this view remembers")
+    matched = [give(slot, slots, cards, slot_of, set()) for slot in range(len(slots))]
     dealt = {place: list(gap.holds) for place, gap in gaps.items()}
     for i, slot in slot_of.items():
         dealt[slots[slot][0]].append(cards[i])
+    if not all(matched) or not all([gap.agrees(dealt[place]) for place, gap in gaps.items()]):
+        raise BadData("no deal agrees with what this view remembers")
     left = [cards[i] for i in range(len(cards)) if i not in slot_of]
     return share_out(gaps, dealt, left, chance)
 

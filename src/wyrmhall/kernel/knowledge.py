@@ -43,7 +43,7 @@ class HoldsOneOf(Known):
         self.kinds = kinds
 
 
-class Seen(Known):
+class KnownPiece(Known):
     """The piece at this place of the pile consists of these cards, though some of them cannot be seen now."""
 
     fields = ("zone", "owner", "place", "cards")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from wyrmhall.kernel.imagine import cards_of
+from typing import Final
+
 from wyrmhall.kernel.knowledge import kinds_of, rows_of
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.value import CENTRE, Item, Pile
+from wyrmhall.kernel.value import CENTRE, Item, Pile, cards_of
 from wyrmhall.kernel.view import Lying, look, piles
 from wyrmhall.kernel.zone import (
     EACH,
@@ -22,6 +23,8 @@ from wyrmhall.kernel.zone import (
     Fact,
     Zone,
 )  # fmt: skip
+
+HIDDEN: Final = "hidden"  # how a pile is told of which not even the size is seen
 
 
 def zone_of(s: State, word: str) -> Zone | None:
@@ -93,9 +96,9 @@ def set_fact(s: State, fact: Fact, words: list[str]) -> None:
 
 def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> object:
     if fact.kind == FLAG:
-        if words:
-            raise ValueError(f"{fact.name} stands alone")
-        return True
+        if words not in ([], ["true"], ["false"]):
+            raise ValueError(f"{fact.name} stands alone, or with true or false")
+        return words != ["false"]
     if fact.kind in (NUMBER, SEAT):
         if len(words) != 1:
             raise ValueError(f"{fact.name} needs one value")
@@ -126,8 +129,8 @@ def tell_pile(setup: Setup, lying: Lying, owner: int) -> list[str]:
     """What this owner has in a zone, in words."""
     found: list[str] = []
     for whose, pile in lying:
-        if whose == owner and pile is not None:
-            found += [setup.book.write(item) for item in pile]
+        if whose == owner:
+            found += [setup.book.write(item) for item in pile] if pile is not None else [HIDDEN]
     return found
 
 
@@ -146,7 +149,7 @@ def tell_fact(s: State, fact: Fact, words: list[str]) -> list[str]:
     """A fact in words; of a fact by seat, the seat's that is named first."""
     value = getattr(s, fact.name)
     if fact.kind == FLAG:
-        return [] if value else ["not so"]
+        return ["true" if value else "false"]
     if fact.kind == NUMBER:
         return [str(value)]
     if fact.kind == SEAT:

@@ -14,19 +14,11 @@ STEPS_WITHOUT_A_CHOICE: Final = 10_000  # more than any rule book needs: a loop
 
 def advance(s: State) -> None:
     """Go on by rule until somebody must choose or the game is over."""
-    agenda, left = s.agenda, STEPS_WITHOUT_A_CHOICE
-    while not s.waiting:
-        if s.sealed:
-            open_sealed(s)
-        elif agenda:
-            agenda.pop().perform(s)
-        else:
-            return
+    left = STEPS_WITHOUT_A_CHOICE
+    while not s.waiting and go_one_step(s):
         left -= 1
         if left == 0:
-            raise RuleLoop(
-                f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and nobody had to choose; next: {agenda[-3:]}"
-            )
+            raise RuleLoop(f"{s.setup.game.name}: so many steps and nobody had to choose; next: {s.agenda[-3:]}")
 
 
 def advance_to(s: State, step: str) -> bool:
@@ -34,15 +26,23 @@ def advance_to(s: State, step: str) -> bool:
     for _ in range(STEPS_WITHOUT_A_CHOICE):
         if s.waiting:
             return step in [type(decision).__name__ for decision in s.waiting]
-        if s.sealed:
-            open_sealed(s)
-        elif not s.agenda:
-            return False
-        elif type(s.agenda[-1]).__name__ == step and not isinstance(s.agenda[-1], Decision):
+        coming = s.agenda[-1] if s.agenda and not s.sealed else None
+        if type(coming).__name__ == step and not isinstance(coming, Decision):
             return True
-        else:
-            s.agenda.pop().perform(s)
-    raise RuleLoop(f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and no {step}")
+        if not go_one_step(s):
+            return False
+    raise RuleLoop(f"{s.setup.game.name}: so many steps and no {step}")
+
+
+def go_one_step(s: State) -> bool:
+    """Open what is sealed, or perform the next step; False if there is nothing left to do."""
+    if s.sealed:
+        open_sealed(s)
+    elif s.agenda:
+        s.agenda.pop().perform(s)
+    else:
+        return False
+    return True
 
 
 def open_sealed(s: State) -> None:
@@ -116,12 +116,11 @@ def choose(s: State, seat: int, option: Option | str) -> None:
 def decide(s: State, seat: int, option: Option) -> None:
     """As choose(), without going on."""
     decision = check(s, seat, option)
-    for sealed in s.sealed:
-        if sealed.decision is decision:  # he changes his mind
-            s.sealed = tuple([each for each in s.sealed if each is not sealed])
-            s.waiting += (decision,)
-            break
-    apply(s, decision, option)
+    if decision in s.waiting:
+        apply(s, decision, option)
+    else:  # a change of mind, which is nobody else's business
+        s.sealed = tuple([each for each in s.sealed if each.decision is not decision])
+        decision.take(s, option)
 
 
 def why_not(s: State, seat: int, card: int) -> list[Refusal]:
@@ -142,10 +141,10 @@ def why_not(s: State, seat: int, card: int) -> list[Refusal]:
 
 def playout(s: State, chance: Chance) -> int:
     """Play on at random to the end; returns how many choices that took."""
-    n = 0
+    choices = 0
     while s.waiting:
         decision = s.waiting[0]
         offered = decision.options(s)
         take(s, decision, offered[chance.below(len(offered))])
-        n += 1
-    return n
+        choices += 1
+    return choices

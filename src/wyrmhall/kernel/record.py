@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wyrmhall.kernel.chance import Chance, Sealed, pledge, swift
-from wyrmhall.kernel.errors import BadData, BadRecord, WyrmhallError
+from wyrmhall.kernel.chance import Chance, Keyed, pledge, swift
+from wyrmhall.kernel.errors import BadData, BadRecord, BadSetup, WyrmhallError
+from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State
 
 LARGEST_RECORD: Final = 4_194_304  # bytes
 TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
@@ -109,7 +111,7 @@ class Record:
         if "Seed" in self.tags:
             raise self.fail("a seed and a key: which?")
         try:
-            chance = Sealed(key)
+            chance = Keyed(key)
         except BadData as wrong:
             raise self.fail_tag("Key", str(wrong)) from None
         if self.tags.get("Pledge", pledge(key)) != pledge(key):
@@ -119,8 +121,8 @@ class Record:
 
 def read_records(text: str, file: str) -> list[Record]:
     """The records of a file; raises BadRecord with file and line."""
-    if len(text) > LARGEST_RECORD:
-        raise BadRecord(f"{file}:1: larger than {LARGEST_RECORD} characters")
+    if len(text.encode()) > LARGEST_RECORD:
+        raise BadRecord(f"{file}:1: larger than {LARGEST_RECORD} bytes")
     records: list[Record] = []
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         line = raw.partition(";")[0].strip()
@@ -172,7 +174,15 @@ def read_tags(records: list[Record], line: str, file: str, number: int) -> None:
 class Journal:
     """A game as it is played: everything needed to write it down as a record, at any moment."""
 
-    def __init__(self, setup: Setup, seed: str | None, key: str | None, cards: str | None, bots: str) -> None:
+    def __init__(
+        self, setup: Setup, seed: str | None, key: str | None, cards: str | None = None, bots: str = ""
+    ) -> None:
+        if (
+            (key is None) == (seed is None)
+            or seed == ""
+            or (seed is not None and any([sign in seed for sign in '"\n']))
+        ):
+            raise BadSetup("a game needs a key, or a seed that is some text without quotes")
         self.setup = setup
         self.seed = seed
         self.key = key
@@ -182,14 +192,16 @@ class Journal:
         self.fingerprints: dict[int, str] = {}  # after so many choices
 
     def chance(self) -> Chance:
-        return Sealed(self.key) if self.key is not None else swift(self.seed or "")
+        return Keyed(self.key) if self.key is not None else swift(self.seed if self.seed is not None else "")
 
-    def is_due(self) -> bool:
-        """Whether a fingerprint belongs after the last choice."""
-        return len(self.choices) % FINGERPRINT_EVERY == 0
+    def note(self, seat: int, option: Option, s: State) -> None:
+        """Write down a choice and, now and then, the state that it led to."""
+        self.choices.append((seat, option))
+        if len(self.choices) % FINGERPRINT_EVERY == 0:
+            self.fingerprints[len(self.choices)] = fingerprint(s)
 
-    def text(self, fingerprint: str, winners: tuple[int, ...]) -> str:
-        """The record, with the fingerprint of the state after the last choice."""
+    def text(self, s: State) -> str:
+        """The record, up to the state that the last choice led to."""
         setup = self.setup
         tags = {
             "Game": setup.game.name,
@@ -204,13 +216,20 @@ class Journal:
             "Key": self.key or "",
             "Bots": self.bots,
             "Choices": str(len(self.choices)),
-            "Result": " ".join([setup.name(seat) for seat in winners]) or UNFINISHED,
+            "Result": result(s),
         }
         lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
         lines += ["", "start"]
-        prints = {**self.fingerprints, len(self.choices): fingerprint}
+        prints = {**self.fingerprints, len(self.choices): fingerprint(s)}
         for count, (seat, option) in enumerate(self.choices, 1):
             lines.append(f"{setup.name(seat)} {option}")
             if count in prints:
                 lines.append(f"? fingerprint {prints[count]}")
         return "\n".join(lines) + "\n"
+
+
+def result(s: State) -> str:
+    """Who has won: names, nobody, or that it is not over yet."""
+    if s.waiting:
+        return UNFINISHED
+    return " ".join([s.setup.name(seat) for seat in s.winners]) or "nobody"

@@ -18,17 +18,21 @@ def register(game: Game) -> None:
     registered[game.name] = game
 
 
-def named() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def points() -> list[EntryPoint]:
+    return list(entry_points(group=GROUP))
 
 
 def game(name: str) -> Game:
     """The game of this name."""
     if name not in registered:
-        point = named().get(name)
-        if point is None:
+        found = {point.value: point for point in points() if point.name == name}
+        if not found:
             raise UnknownGame(f"there is no game {name!r}; there are {', '.join(game_names())}")
-        registered[name] = load(point)
+        if len(found) > 1:
+            raise UnknownGame(
+                f"several packages call a game {name!r}: {', '.join(sorted(found))}; uninstall all but one"
+            )
+        registered[name] = load(next(iter(found.values())))
     return registered[name]
 
 
@@ -43,4 +47,4 @@ def load(point: EntryPoint) -> Game:
 
 
 def game_names() -> list[str]:
-    return sorted(set(registered) | set(named()))
+    return sorted({*registered, *[point.name for point in points()]})

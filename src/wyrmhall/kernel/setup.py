@@ -54,7 +54,7 @@ class Flag(HouseOption):
         return "true" if value else "false"
 
 
-class Choice(HouseOption):
+class OneOf(HouseOption):
     """One of some words; the first is the default."""
 
     def __init__(self, name: str, clause: str, meaning: str, words: tuple[str, ...]) -> None:

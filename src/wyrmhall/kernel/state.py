@@ -30,7 +30,7 @@ class Event(Value):
         self.audience = audience  # the seats that see faces and note; None: everybody
 
 
-class Shown(Value):
+class Look(Value):
     """A pile that somebody may look into besides the audience of its zone, for as long as this is in force."""
 
     fields = ("zone", "owner", "viewer")
@@ -69,7 +69,7 @@ class State:
         self.agenda: list[Step[Any]] = []  # the last is performed first
         self.waiting: tuple[Decision[Any], ...] = ()  # at most one for each seat
         self.sealed: tuple[SealedChoice, ...] = ()  # secret choices, applied when nobody is waited for any more
-        self.shown: tuple[Shown, ...] = ()  # looks that the rules allow for a moment; that they do is open to all
+        self.looks: tuple[Look, ...] = ()  # looks that the rules allow for a moment; that they do is open to all
         self.events: list[Event] | None = None  # None: nobody listens
         self.winners: tuple[int, ...] = ()
 
@@ -81,7 +81,7 @@ class State:
         twin.agenda = self.agenda[:]
         twin.waiting = self.waiting
         twin.sealed = self.sealed
-        twin.shown = self.shown
+        twin.looks = self.looks
         twin.winners = self.winners
 
     def book(self) -> Book:
@@ -96,13 +96,12 @@ class State:
         return tuple(range(self.seats))
 
     def knows(self, viewer: int) -> tuple[Value, ...]:
-        """What the viewer can conclude of cards it does not see: Holds, Lacks, HoldsOneOf and Seen."""
+        """What the viewer can conclude of cards it does not see: Holds, Lacks, HoldsOneOf and KnownPiece."""
         return ()
 
     def plan(self, steps: list[Step[Any]]) -> None:
         """Do these next, in the order written."""
-        steps.reverse()
-        self.agenda += steps
+        self.agenda += steps[::-1]
 
     def say(
         self,

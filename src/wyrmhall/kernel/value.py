@@ -57,3 +57,14 @@ class Piece(Value):
 
 Item = int | Piece  # what lies in a pile: the row of a card's kind, or a piece
 Pile = tuple[Item, ...]
+
+
+def cards_of(pile: Pile) -> list[int]:
+    """The cards in a pile, those of its pieces too."""
+    cards: list[int] = []
+    for item in pile:
+        if isinstance(item, int):
+            cards.append(item)
+        else:
+            cards += item.cards
+    return cards

@@ -7,14 +7,14 @@ from typing import Any, Final
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.play import owed
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Decision, Event, SecretDecision, Shown, State, Step
+from wyrmhall.kernel.state import Decision, Event, Look, SecretDecision, State, Step
 from wyrmhall.kernel.value import CENTRE, UNSEEN, Item, Pile, Value
-from wyrmhall.kernel.zone import EACH, SHARED, Zone, sees
+from wyrmhall.kernel.zone import ALL, EACH, SHARED, Zone, sees
 
 SPECTATOR: Final = -1
 
-Seen = Pile | None  # the cards of a pile, UNSEEN where the face is hidden; None where even the number is
-Lying = tuple[tuple[int, Seen], ...]  # the piles of a zone with their owners, as they lie on the table
+SeenPile = Pile | None  # the cards of a pile, UNSEEN where the face is hidden; None where even the number is
+Lying = tuple[tuple[int, SeenPile], ...]  # the piles of a zone with their owners, as they lie on the table
 
 
 class View:
@@ -29,7 +29,7 @@ class View:
         self.waiting: tuple[Decision[Any], ...] = ()  # what is awaited of whom
         self.agenda: tuple[Step[Any], ...] = ()  # what the rules will do then
         self.sealed: tuple[SecretDecision[Any], ...] = ()  # who has chosen secretly already
-        self.shown: tuple[Shown, ...] = ()  # who may look where for the moment
+        self.looks: tuple[Look, ...] = ()  # who may look where for the moment
         self.chosen: Option | None = None  # one's own secret choice
         self.prompt: Prompt | None = None
         self.options: tuple[Option, ...] = ()  # only one's own
@@ -47,7 +47,7 @@ class View:
         return found
 
     def parts(self) -> tuple[object, ...]:
-        held = (self.seat, self.zones, self.facts, self.remembered, self.waiting, self.agenda, self.sealed, self.shown)
+        held = (self.seat, self.zones, self.facts, self.remembered, self.waiting, self.agenda, self.sealed, self.looks)
         return (*held, self.chosen, self.prompt, self.options, self.events)
 
     def __eq__(self, other: object) -> bool:
@@ -72,13 +72,15 @@ def look(s: State, seat: int, since: int = 0) -> View:
     view = View(seat, s.setup)
     teams = s.teams()
     for zone in s.zones:
-        lying: list[tuple[int, Seen]] = []
+        lying: list[tuple[int, SeenPile]] = []
         for owner, pile in piles(s, zone):
-            is_shown = bool(s.shown) and Shown(zone.word, owner, seat) in s.shown
+            is_shown = bool(s.looks) and Look(zone.word, owner, seat) in s.looks
             lying.append((owner, pile if is_shown else seen(zone, pile, seat, owner, teams)))
         view.zones[zone.word] = tuple(lying)
     for fact in s.facts:
         held = getattr(s, fact.name)
+        if fact.audience != ALL:  # of what is private the viewer sees the own part, and None for the others
+            held = [part if sees(fact.audience, seat, owner, teams) else None for owner, part in enumerate(held)]
         view.facts[fact.name] = tuple(held) if isinstance(held, list) else held
     view.facts["winners"] = s.winners
     view.remembered = s.knows(seat)
@@ -87,7 +89,7 @@ def look(s: State, seat: int, since: int = 0) -> View:
             view.remembered += awaited.implies(s)
     view.waiting = tuple(s.waiting)
     view.agenda = tuple(s.agenda)
-    view.shown = s.shown
+    view.looks = s.looks
     for sealed in s.sealed:
         view.sealed += (sealed.decision,)
         if sealed.decision.seat == seat:
@@ -101,7 +103,7 @@ def look(s: State, seat: int, since: int = 0) -> View:
     return view
 
 
-def seen(zone: Zone, pile: Pile, viewer: int, owner: int, teams: tuple[int, ...]) -> Seen:
+def seen(zone: Zone, pile: Pile, viewer: int, owner: int, teams: tuple[int, ...]) -> SeenPile:
     """A pile as the viewer sees it, by the zone's audiences."""
     if sees(zone.faces, viewer, owner, teams):
         if sees(zone.under, viewer, owner, teams):

@@ -41,6 +41,8 @@ class Zone:
         unordered: bool = False,
         pieces: bool = False,
     ) -> None:
+        if (pieces or layout == PIECES) and (faces != ALL or size != ALL):
+            raise ValueError(f"{word}: pieces lie in the open; what is face down among them is said by Piece.under")
         self.name = name
         self.word = word
         self.layout = layout
@@ -52,11 +54,14 @@ class Zone:
 
 
 class Fact:
-    """Something that is not a card and open to all: the state's attribute, which is also its word."""
+    """Something that is no card: the state's attribute, which is also its word.  Open to all, unless it is private."""
 
-    def __init__(self, name: str, kind: int, *, inner: bool = False) -> None:
+    def __init__(self, name: str, kind: int, *, audience: int = ALL, inner: bool = False) -> None:
+        if audience != ALL and kind not in (NUMBERS_BY_SEAT, KINDS_BY_SEAT):
+            raise ValueError(f"{name}: only what is told seat by seat can be private")
         self.name = name
         self.kind = kind
+        self.audience = audience  # who sees a seat's part of it: ALL, or for a private memory OWNER or TEAM
         self.inner = inner  # kept for speed or memory and free to change: no part of a record's fingerprints
 
     def by_seat(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.kernel.book import Book, CardTable, Row
+from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.knowledge import kinds_of
 from wyrmhall.kernel.native import mypyc_attr
@@ -13,6 +13,8 @@ from wyrmhall.kernel.value import NONE, UNSEEN, Item, Piece
 
 COLUMNS: Final = ("kind", "name", "colour", "number", "copies", "bonus", "provenance")
 SPELLS: Final = ("Ice", "Fire", "Color")  # MD-3
+MOST_COLOURS: Final = 10  # a table of one's own may have other colours and numbers, but not without end
+HIGHEST: Final = 12
 LETTERS: Final = {"black": "K"}  # other colours are written by their initial
 
 
@@ -41,14 +43,14 @@ class Pass(Option):
 class Stack(Piece):
     """A stack on the table; playing on it makes a new one."""
 
-    fields = ("cards", "owner", "named", "dragon", "colour", "takes")
+    fields = ("cards", "owner", "named", "dragon", "kin", "takes")
 
-    def __init__(self, cards: tuple[int, ...], owner: int, named: int, dragon: int, colour: int, takes: int) -> None:
+    def __init__(self, cards: tuple[int, ...], owner: int, named: int, dragon: int, kin: int, takes: int) -> None:
         self.cards = cards
         self.owner = owner
         self.named = named  # the colour a Color spell on top waits for, or NONE
         self.dragon = dragon  # the uppermost dragon, by which the stack is called
-        self.colour = colour  # MD-22 that of its top dragon, as the set of all such dragons; empty under a spell
+        self.kin = kin  # MD-22 its colour: the set of all dragons of the colour of its top; empty if that is a spell
         self.takes = takes  # the set of dragons that may be put on it
 
     def owned_by(self) -> int:
@@ -58,8 +60,8 @@ class Stack(Piece):
         return tuple(range(len(self.cards) - 1))
 
     def with_cards(self, cards: tuple[int, ...]) -> Piece:
-        dragon = cards[-1] if self.colour else cards[-2]
-        return Stack(cards, self.owner, self.named, dragon, self.colour, self.takes)
+        dragon = cards[-1] if self.kin else cards[-2]
+        return Stack(cards, self.owner, self.named, dragon, self.kin, self.takes)
 
 
 class MagicCards(Book):
@@ -89,12 +91,12 @@ class MagicCards(Book):
                           for colour in range(len(colours))]  # fmt: skip
         self.kin = [self.of_colour[colour] for colour, _ in dragons]  # all dragons of the same colour
         self.higher = [self.of_colour[dragons[row][0]] & ~((2 << row) - 1) for row in range(n)]  # MD-18
-        self._make_options(faces)
+        options = self._make_options(faces)
         deck = list(range(n)) + [n] * copies[0] + [n + 1] * copies[1] + [n + 2] * copies[2]
-        super().__init__(table, faces, tuple(deck), tuple(self.made))
+        super().__init__(table, faces, tuple(deck), tuple(options))
         self._know_the_impossible()
 
-    def _make_options(self, faces: tuple[str, ...]) -> None:
+    def _make_options(self, faces: tuple[str, ...]) -> list[Option]:
         n, made = self.dragons, list[Option]()
         self.bid: list[Option] = [Bid(number, number) for number in range(len(self.bids))]
         made += self.bid
@@ -116,7 +118,7 @@ class MagicCards(Book):
                        for c, letter in enumerate(self.colours)]  # fmt: skip
             self.cast_color.append(namings)
             made += namings
-        self.made = made
+        return made
 
     def _know_the_impossible(self) -> None:
         """Words that are never offered, but whose refusal can be explained by a clause."""
@@ -173,7 +175,7 @@ class MagicCards(Book):
 
 def read_cards(table: CardTable) -> MagicCards:
     """The book of a table of dragons, spells and bid cards; other tables than the printed one are welcome."""
-    colours: list[str] = []
+    colours: dict[str, str] = {}  # their letters
     dragons: list[tuple[int, int]] = []
     spells: dict[str, int] = {}
     bids: dict[int, tuple[int, int]] = {}
@@ -196,22 +198,26 @@ def read_cards(table: CardTable) -> MagicCards:
             bids[number] = (row.number("copies", 0, 99), row.number("bonus", 0, 999))
     if not dragons or not bids:
         raise BadTable(f"{table.name}:1: the table needs dragons and bid cards (MD-1, MD-4)")
-    highest = max(bids) + 1
-    return MagicCards(table, tuple(colours), sorted(dragons), tuple([spells.get(spell, 0) for spell in SPELLS]),
-                      tuple([bids.get(number, (0, 0))[0] for number in range(highest)]),
-                      tuple([bids.get(number, (0, 0))[1] for number in range(highest)]))  # fmt: skip
+    numbers = range(max(bids) + 1)
+    copies = tuple([spells.get(spell, 0) for spell in SPELLS])
+    bid_cards = tuple([bids.get(number, (0, 0))[0] for number in numbers])
+    bonus = tuple([bids.get(number, (0, 0))[1] for number in numbers])
+    return MagicCards(table, tuple(colours.values()), sorted(dragons), copies, bid_cards, bonus)
 
 
-def read_dragon(row: Row, colours: list[str], dragons: list[tuple[int, int]]) -> None:
+def read_dragon(row: TableRow, colours: dict[str, str], dragons: list[tuple[int, int]]) -> None:
     """MD-2 Each number of a colour exactly once: a stack is called by its uppermost dragon."""
     row.empty("bonus")
     colour = row.text("colour")
     letter = LETTERS.get(colour, colour[0].upper())
     if not letter.isalpha() or not letter.isascii():
         raise row.fail(f"colour is {colour!r}; it must begin with a letter from a to z")
-    if letter not in colours:
-        colours.append(letter)
-    dragon = (colours.index(letter), row.number("number", 1, 99))
+    colours[colour] = letter
+    if list(colours.values()).count(letter) > 1:
+        raise row.fail(f"colour is {colour!r}; another colour is written {letter} already")
+    if len(colours) > MOST_COLOURS:
+        raise row.fail(f"more than {MOST_COLOURS} colours")
+    dragon = (list(colours).index(colour), row.number("number", 1, HIGHEST))
     row.number("copies", 1, 1)
     if dragon in dragons:
         raise row.fail(f"{letter}{dragon[1]} stands there twice; each number of a colour exists once (MD-2)")

@@ -16,6 +16,8 @@ from wyrmhall.games.magic_dragon.rules import (
     EndOfRound,
     Playing,
     Turn,
+    bid_among,
+    bidders,
     score_lines,
     see_what_is_playable,
 )
@@ -26,7 +28,7 @@ from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.score import ScoreLine
-from wyrmhall.kernel.setup import Choice, Flag, Numbers, SeatOrRandom, Setup
+from wyrmhall.kernel.setup import Flag, Numbers, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import NONE
@@ -43,12 +45,12 @@ class MagicDragonGame(Game):
     house = (
         SeatOrRandom("first_dealer", "MD-A2", "who deals the first round"),
         Numbers("bid_bonus", "MD-A3", "the bonus points of each bid"),
-        Choice("dealer_after_skip", "MD-A5", "who deals next if the opener was skipped", ("seat", "actual_starter")),
+        OneOf("dealer_after_skip", "MD-A5", "who deals next if the opener was skipped", ("seat", "actual_starter")),
         Flag(
             "named_colour_blocks_new_stack", "MD-A6", "a waiting Color stack forbids a new stack in its colour", False
         ),
         Flag("spells_optional", "MD-A17", "a player without a playable dragon may pass instead of casting", False),
-        Choice("final_tie", "MD-A20", "what happens when the tie-break leaves a tie", ("share", "extra_round")),
+        OneOf("final_tie", "MD-A20", "what happens when the tie-break leaves a tie", ("share", "extra_round")),
         Flag("covered_cards_visible", "MD-A23", "the cards below the top of a stack may be looked through", True),
     )
     facts = MagicDragon.facts
@@ -106,18 +108,15 @@ class MagicDragonGame(Game):
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
         facts = view.facts
-        bidders = [other for other in view.setup.clockwise[facts["opener"]] if other in facts["playing"]]
-        bidders = bidders[-1:] + bidders[:-1]  # the opener bids first
-        order = bidders.index(seat) if seat in bidders else len(bidders)
-        bid = str(facts["bids"][order]) if order < len(facts["bids"]) else "–"
-        return [("bid", bid), ("score", str(facts["scores"][seat]))]
+        bid = bid_among(facts["bids"], bidders(view.setup, facts["opener"], facts["playing"]), seat)
+        return [("bid", "–" if bid == NONE else str(bid)), ("score", str(facts["scores"][seat]))]
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "bidding": Bidding, "turn": Turn, "end": EndOfRound}
 
     def complete(self, s: State, given: set[str]) -> None:
         assert isinstance(s, MagicDragon)
-        if not s.playing or NONE in s.playing + (s.dealer, s.opener):
+        if not s.playing or NONE in s.playing + s.tied + (s.dealer, s.opener) or len(set(s.playing)) < len(s.playing):
             raise ValueError("the dealer, the opener and those who play are seats of the table")
         if "round" not in given:
             s.round = 0 if "deal" in given else 1

@@ -9,6 +9,7 @@ from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.score import ScoreLine, counted, in_words, total
+from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE, Value
 
@@ -36,8 +37,7 @@ class Deal(Step[MagicDragon]):
             s.hands[seat] = ()
             if seat in s.playing:
                 s.hands[seat] = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
-                if s.events is not None:
-                    s.say("is dealt", seat, s.hands[seat], audience=(seat,))
+                s.say("is dealt", seat, s.hands[seat], audience=(seat,))
                 dealt += HAND_SIZE
         s.aside = deck[dealt:]
         s.stacks = []
@@ -104,26 +104,30 @@ class Turn(Step[MagicDragon]):
 
 def pass_turn(s: MagicDragon, last: int) -> None:
     """MD-15 Play goes clockwise.  MD-17 Who has no playable card is skipped.  MD-35 If nobody has, the round ends."""
-    playable = s.playable()
+    playable = s.fitting | s.starting | s.casting  # asked at every turn, so written out
     for seat in s.setup.clockwise[last]:  # MD-A15 everybody is tested again before each turn
         for card in s.hands[seat]:
             if playable & 1 << card and seat not in s.passed:
                 if seat != s.setup.clockwise[last][0]:
                     note_skips(s, last, seat)
-                s.waiting = AWAITED[seat]  # MD-16
+                s.waiting = AWAITED[seat]  # MD-16; not by the agenda, for this happens at every turn
                 return
     s.agenda.append(EndOfRound())  # MD-35, MD-A16
 
 
 def note_skips(s: MagicDragon, last: int, playing: int) -> None:
-    """Everybody sees who is skipped: no playable card there, or, after a pass, no playable dragon (MD-A17)."""
+    """Everybody sees who is skipped, and so that no card there is playable."""
     for seat in s.setup.clockwise[last]:
         if seat == playing:
             return
-        if seat in s.playing:
-            shown = s.fitting | s.starting if seat in s.passed else s.playable()
-            s.lacks = s.lacks[:seat] + (s.lacks[seat] | shown,) + s.lacks[seat + 1 :]
+        if seat in s.playing and seat not in s.passed:
+            note_lack(s, seat, s.playable())
             s.say("is skipped", seat)
+
+
+def note_lack(s: MagicDragon, seat: int, kinds: int) -> None:
+    """The seat has shown that it holds none of these."""
+    s.lacks = s.lacks[:seat] + (s.lacks[seat] | kinds,) + s.lacks[seat + 1 :]
 
 
 class Playing(Decision[MagicDragon]):
@@ -151,9 +155,9 @@ class Playing(Decision[MagicDragon]):
             elif card != last and s.casting:  # equal spells are one option
                 last = card
                 if not found and s.house.spells_optional:
-                    found.append(cards.passing)  # MD-A17 no dragon is playable
+                    found.append(cards.passing)  # MD-A17 no dragon is playable: they stand before the spells
                 for stack in stacks:
-                    if stack.colour:  # MD-26 on a dragon; MD-27 never on a spell
+                    if stack.kin:  # MD-26 on a dragon; MD-27 never on a spell
                         if card == cards.color:
                             found += cards.cast_color[stack.dragon]  # MD-31 any of the five: MD-A8
                         else:
@@ -170,6 +174,7 @@ class Playing(Decision[MagicDragon]):
             s.passed = ()
         else:
             s.passed += (self.seat,)  # MD-A17
+            note_lack(s, self.seat, s.fitting | s.starting)
         pass_turn(s, self.seat)  # MD-15, MD-54
 
     def others(self, s: MagicDragon) -> Refusal:
@@ -238,7 +243,7 @@ def see_what_is_playable(s: MagicDragon) -> None:
     fitting = visible = 0
     for stack in s.stacks:
         fitting |= stack.takes  # MD-18, MD-32
-        visible |= stack.colour
+        visible |= stack.kin
     s.casting = cards.all_spells if visible else 0  # MD-26; so the first card is a dragon: MD-14, MD-A4, MD-A25
     if s.house.named_colour_blocks_new_stack:
         for stack in s.stacks:
@@ -251,7 +256,7 @@ def why_not_alone(s: MagicDragon, card: int) -> Refusal:
     """Why this card cannot start a stack."""
     if card >= s.cards.dragons:
         return Refusal("a spell never starts a stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14"))
-    if any([stack.colour >> card & 1 for stack in s.stacks]):
+    if any([stack.kin >> card & 1 for stack in s.stacks]):
         return Refusal("a stack of its colour is visible, so it cannot start a new one", ("MD-20",))
     return Refusal("a waiting stack was named in its colour, so it cannot start a new one", ("MD-A6",))
 
@@ -261,7 +266,7 @@ def why_not_on(s: MagicDragon, play: Play, stack: Stack) -> Refusal:
     cards, top = s.cards, stack.cards[-1]
     name = cards.faces[stack.dragon]
     if play.card >= cards.dragons:
-        if stack.colour:
+        if stack.kin:
             return Refusal("name a colour", ("MD-31",))
         return Refusal(f"a spell lies on {name}, and no spell goes on another", ("MD-27", "MD-A13", "MD-29"))
     if top == cards.ice:
@@ -270,7 +275,7 @@ def why_not_on(s: MagicDragon, play: Play, stack: Stack) -> Refusal:
         return Refusal(f"the stack of {name} is destroyed", ("MD-23", "MD-30"))
     if stack.named != NONE:
         return Refusal(f"the stack of {name} waits for {cards.colours[stack.named]}", ("MD-32",))
-    if stack.colour >> play.card & 1:
+    if stack.kin >> play.card & 1:
         return Refusal(f"{name} is not lower", ("MD-19", "MD-18"))
     return Refusal(f"{name} is of another colour", ("MD-19", "MD-18"))
 
@@ -338,11 +343,18 @@ def stacks_of(s: MagicDragon, seat: int) -> int:
 
 def bid_of(s: MagicDragon, seat: int) -> int:
     """The seat's bid of this round, NONE if it has made none."""
-    bidder = s.opener
-    for bid in s.bids:
+    return bid_among(s.bids, bidders(s.setup, s.opener, s.playing), seat)
+
+
+def bidders(setup: Setup, opener: int, playing: tuple[int, ...]) -> list[int]:
+    """MD-11 Those who play, in the order of bidding."""
+    return [opener] + [seat for seat in setup.clockwise[opener] if seat in playing and seat != opener]
+
+
+def bid_among(bids: tuple[int, ...], order: list[int], seat: int) -> int:
+    for bidder, bid in zip(order, bids):
         if bidder == seat:
             return bid
-        bidder = s.left_of(bidder)
     return NONE
 
 

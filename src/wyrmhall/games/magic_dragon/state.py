@@ -7,7 +7,7 @@ from typing import Any, Final
 from wyrmhall.games.magic_dragon.cards import MagicCards, Stack
 from wyrmhall.kernel import zone
 from wyrmhall.kernel.chance import Chance
-from wyrmhall.kernel.knowledge import Lacks, Seen
+from wyrmhall.kernel.knowledge import KnownPiece, Lacks
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import CENTRE, NONE, Value
@@ -24,7 +24,6 @@ class House:
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         self.first_dealer: int = chosen["first_dealer"]  # MD-A2
-        self.bid_bonus: tuple[tuple[int, int], ...] = chosen["bid_bonus"]  # MD-A3
         self.dealer_after_skip: str = chosen["dealer_after_skip"]  # MD-A5
         self.named_colour_blocks_new_stack: bool = chosen["named_colour_blocks_new_stack"]  # MD-A6
         self.spells_optional: bool = chosen["spells_optional"]  # MD-A17
@@ -120,5 +119,5 @@ class MagicDragon(State):
         if not self.house.covered_cards_visible:
             for owner in range(CENTRE, self.seats):
                 own = [stack for stack in self.stacks if stack.owner == owner]
-                known += [Seen("stack", owner, place, stack.cards) for place, stack in enumerate(own)]
+                known += [KnownPiece("stack", owner, place, stack.cards) for place, stack in enumerate(own)]
         return tuple(known)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 
 import wyrmhall
-from wyrmhall.kernel.state import Shown, State
+from wyrmhall.kernel.state import Look, State
 from wyrmhall.kernel.value import UNSEEN
 from wyrmhall.kernel.view import SPECTATOR
 
 
 def shown_to_b() -> State:
     s = wyrmhall.game("magic-dragon").start(seats=3, seed=4)
-    s.shown = (Shown("hand", 0, 1),)
+    s.looks = (Look("hand", 0, 1),)
     return s
 
 
@@ -35,8 +35,8 @@ def test_imagined_worlds_obey_it() -> None:
 
 def test_it_is_copied_and_stored() -> None:
     s = shown_to_b()
-    assert s.copy().shown == s.shown
+    assert s.copy().looks == s.looks
     stored = json.loads(json.dumps(wyrmhall.to_data(s)))
-    assert wyrmhall.from_data(s.setup, stored).shown == s.shown
+    assert wyrmhall.from_data(s.setup, stored).looks == s.looks
     view = wyrmhall.look(s, 1)
     assert wyrmhall.view_from_data(s.setup, json.loads(json.dumps(wyrmhall.view_to_data(view)))) == view
