@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from wyrmhall import choose, fingerprint, options, owing
+from wyrmhall import choose, options, owing
 from wyrmhall.kernel import zone
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance, swift
@@ -125,7 +125,7 @@ HIGH_DRAGON: Final = HighDragonGame()
 
 
 def main() -> None:
-    journal = Journal(HIGH_DRAGON.set_up(3), seed="7", key=None, cards=None, bots="")
+    journal = Journal(HIGH_DRAGON.set_up(3), seed="7")
     s = HIGH_DRAGON.start_from(journal.setup, journal.chance())
     lot = swift("players")
     while owing(s):
@@ -133,8 +133,8 @@ def main() -> None:
         offered = options(s, seat)
         chosen = offered[lot.below(len(offered))]
         choose(s, seat, chosen)
-        journal.choices.append((seat, chosen))
-    print(journal.text(fingerprint(s), s.winners), end="")
+        journal.note(seat, chosen, s)
+    print(journal.text(s), end="")
 
 
 if __name__ == "__main__":

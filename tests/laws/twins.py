@@ -32,7 +32,7 @@ from wyrmhall.kernel.errors import BadData, IllegalOption
 from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.knowledge import Known
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import check, choose, decide, open_sealed, options, owed, why_not
+from wyrmhall.kernel.play import check, choose, decide, go_one_step, options, owed, why_not
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Look, SecretDecision, State, without
 from wyrmhall.kernel.value import UNSEEN, Pile, cards_of
@@ -207,11 +207,8 @@ def go_on_in_both(here: State, there: State, viewer: int) -> str:
             return PARTED
         if here.waiting or not (here.sealed or here.agenda):
             return ""
-        for s in (here, there):
-            if s.sealed:
-                open_sealed(s)
-            else:
-                s.agenda.pop().perform(s)
+        go_one_step(here)
+        go_one_step(there)
 
 
 def zones_seen(s: State, viewer: int) -> list[tuple[int, Pile | None]]:

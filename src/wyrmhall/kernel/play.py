@@ -18,7 +18,8 @@ def advance(s: State) -> None:
     while not s.waiting and go_one_step(s):
         left -= 1
         if left == 0:
-            raise RuleLoop(f"{s.setup.game.name}: so many steps and nobody had to choose; next: {s.agenda[-3:]}")
+            name, limit = s.setup.game.name, STEPS_WITHOUT_A_CHOICE
+            raise RuleLoop(f"{name}: {limit} steps and nobody had to choose; next: {s.agenda[-3:]}")
 
 
 def advance_to(s: State, step: str) -> bool:
@@ -31,7 +32,7 @@ def advance_to(s: State, step: str) -> bool:
             return True
         if not go_one_step(s):
             return False
-    raise RuleLoop(f"{s.setup.game.name}: so many steps and no {step}")
+    raise RuleLoop(f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and no {step}")
 
 
 def go_one_step(s: State) -> bool:

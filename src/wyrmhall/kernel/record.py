@@ -175,14 +175,12 @@ class Journal:
     """A game as it is played: everything needed to write it down as a record, at any moment."""
 
     def __init__(
-        self, setup: Setup, seed: str | None, key: str | None, cards: str | None = None, bots: str = ""
+        self, setup: Setup, seed: str | None, key: str | None = None, cards: str | None = None, bots: str = ""
     ) -> None:
-        if (
-            (key is None) == (seed is None)
-            or seed == ""
-            or (seed is not None and any([sign in seed for sign in '"\n']))
-        ):
-            raise BadSetup("a game needs a key, or a seed that is some text without quotes")
+        if (key is None) == (seed is None):
+            raise BadSetup("a game needs a seed or a key, and not both")
+        if seed is not None and (not seed or any([not sign.isprintable() or sign in '"];' for sign in seed])):
+            raise BadSetup(f"the seed {seed!r}: letters and digits, no quotes, brackets or semicolons")
         self.setup = setup
         self.seed = seed
         self.key = key
