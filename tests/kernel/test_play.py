@@ -29,8 +29,9 @@ def test_an_option_is_chosen_by_itself_or_by_its_notation() -> None:
         (0, "R2", "this card is not in your hand", ("MD-53",)),
         (0, "nonsense", "there is no such option in this game", ()),
         (0, "", "there is no such option in this game", ()),
-        (1, "R3", "it is another player's turn", ("MD-15", "MD-17")),
-        (SPECTATOR, "R1", "it is another player's turn", ("MD-15", "MD-17")),
+        (1, "R3", "it is another player's turn", ("MD-15", "MD-17", "MD-14")),
+        (SPECTATOR, "R1", "there is no seat -1", ()),
+        (99, "R1", "there is no seat 99", ()),
     ],
 )
 def test_a_refusal_says_why_and_by_which_clause(seat: int, text: str, reason: str, clauses: tuple[str, ...]) -> None:

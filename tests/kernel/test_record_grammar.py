@@ -66,7 +66,7 @@ def unreadable(text: str) -> str:
         (HEAD + "hand\n", 3, "hand needs a seat"),
         (HEAD + "hand C R1\n", 3, "there is no seat C"),
         (HEAD + "hand - R1\n", 3, "hand belongs to a seat"),
-        (HEAD + "aside A R1\n", 3, "aside belongs to nobody"),
+        (HEAD + "aside A R1\n", 3, "there is no card A"),
         (HEAD + "hand A R8\n", 3, "there is no card R8"),
         (HEAD + "hand A ?\n", 3, "a position names its cards"),
         (HEAD + "hand A R1\nhand A R2\n", 4, "hand A is set twice"),
@@ -119,7 +119,7 @@ def test_what_cannot_be_read_is_said_with_file_and_line(text: str, line: int, wh
     ("line", "found"),
     [
         ("A R2", "refused: A R2: this card is not in your hand (MD-53)"),
-        ("B R2", "refused: B R2: it is another player's turn (MD-15, MD-17)"),
+        ("B R2", "refused: B R2: it is another player's turn (MD-15, MD-17, MD-14)"),
         ("A ! R1", "offered"),
         ("A ! R2 MD-18", "refused by MD-53: this card is not in your hand"),
         ("A may R1 Ice", "R1"),
@@ -127,13 +127,13 @@ def test_what_cannot_be_read_is_said_with_file_and_line(text: str, line: int, wh
         ("B may R2", "nothing"),
         ("? owing B", "A"),
         ("? owing nobody", "A"),
-        ("? winners A", "nothing"),
+        ("? winners A", "nobody"),
         ("? next Turn", "choice"),
         ("? hand A R1", "R1 Ice"),
         ("? hand B nothing", "R2"),
         ("? stack A R1", "nothing"),
         ("? scores 1 1", "0 0"),
-        ("? dealer B", "A"),
+        ("? dealer A", "B"),
         ("? bids 1", "nothing"),
         ("? score A 3", "0"),
         ("? score A = 1", "-4+4"),
@@ -156,7 +156,7 @@ def test_what_does_not_hold_is_told_with_what_was_found(line: str, found: str) -
     "line",
     ["A R1", "A ! R2", "A ! R2 MD-53", "A may R1", "B may", "? owing A", "? winners nobody", "? hand A Ice R1",
      "? bids nothing", "? score A = -4+4", "? score A 0", "? A sees hand B ?", "? - sees hand A ? ?",
-     "? A sees dealer A", "? next choice", "until Playing", "; a comment", "A R1 ; and why"],
+     "? A sees dealer B", "? next choice", "until Playing", "; a comment", "A R1 ; and why"],
 )  # fmt: skip
 def test_what_holds_holds(line: str) -> None:
     assert play(PLACED + line + "\n") is None
@@ -208,7 +208,7 @@ def test_until_goes_on_by_rule_and_stops_before_a_step() -> None:
 
 def test_end_scores_and_does_not_deal_again() -> None:
     assert (
-        play(HEAD + "stack A R1.R2\nbids 0 1\nend\n? score A = 2+4\n? scores 6 7\n? next Deal\n? stack A R1.R2\n")
+        play(HEAD + "stack A R1.R2\nbids 1 0\nend\n? score A = 2+4\n? scores 6 7\n? next Deal\n? stack A R1.R2\n")
         is None
     )
 

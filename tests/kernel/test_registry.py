@@ -64,7 +64,7 @@ def relay_source(folder: Path) -> str:
 def test_the_game_of_an_installed_package_is_found_and_played(tmp_path: Path) -> None:
     """Compiled or not: a game in plain Python runs on the compiled kernel."""
     install(tmp_path, relay_source(tmp_path))
-    assert run(tmp_path, LIST_GAMES).split() == sorted([*game_names(), "relay"])
+    assert run(tmp_path, LIST_GAMES).split() == sorted({*game_names(), "relay"})
     compiled, played = run(tmp_path, PLAY).split()
     s = relay.RELAY.start(4, seed="stranger")
     playout(s, swift("stranger"))

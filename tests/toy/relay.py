@@ -267,7 +267,7 @@ class Call(Decision[Relay]):
     def refusal(self, s: Relay, option: Option) -> Refusal:
         return Refusal("call Fast or Slow", ("RL-10",))
 
-    def others(self, s: Relay) -> Refusal:
+    def others(self, s: Relay, seat: int, option: Option | None) -> Refusal:
         return Refusal("the leader calls", ("RL-10",))
 
 
@@ -313,7 +313,7 @@ class Trophy(Offer[Relay]):
     def refusal(self, s: Relay, option: Option) -> Refusal:
         return Refusal("take a runner of another team", ("RL-11",))
 
-    def others(self, s: Relay) -> Refusal:
+    def others(self, s: Relay, seat: int, option: Option | None) -> Refusal:
         return Refusal("the winner takes a trophy", ("RL-11",))
 
 

@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError
 from wyrmhall.cli.check import check
 from wyrmhall.cli.doctor import doctor
 from wyrmhall.cli.games import games
+from wyrmhall.cli.output import one_line
 from wyrmhall.cli.play import play
 from wyrmhall.cli.replay import replay
 from wyrmhall.cli.rules import rules
@@ -32,13 +33,14 @@ def main() -> None:
     """Run a command; bad input is one line and exit code 2, a claim or proof that fails is 1."""
     try:
         code = app(exit_on_error=False, print_error=False)
-    except (WyrmhallError, CycloptsError) as error:
-        first = str(error).strip().splitlines() or [type(error).__name__]
-        print(f"wyrmhall: {first[0]}", file=sys.stderr)
-        sys.exit(BAD_INPUT)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # a full disk is told now, not by the interpreter on its way out
     except BrokenPipeError:
         sys.stderr.close()  # the reader has gone; nobody is left to tell
         sys.exit(0)
+    except (WyrmhallError, CycloptsError, OSError) as error:
+        print(f"wyrmhall: {one_line(str(error) or type(error).__name__)}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(code if isinstance(code, int) else 0)

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wyrmhall.cli.files import records_in
+from wyrmhall.cli.output import one_line
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.record import Record
@@ -32,7 +33,7 @@ def check(*files: Path, json_: Annotated[bool, Parameter(name="--json", negative
         try:
             found = [failure_of(record, path) for record in records_in(path)]
         except WyrmhallError as error:
-            found = [str(error)]
+            found = [one_line(str(error))]
         failures += [line for line in found if line]
         held += found.count("")
     if json_:
@@ -49,5 +50,5 @@ def failure_of(record: Record, path: Path) -> str:
     try:
         failure = replay_of(record, str(path.parent)).play()
     except WyrmhallError as error:
-        return str(error)
-    return str(failure) if failure is not None else ""
+        return one_line(str(error))
+    return one_line(str(failure)) if failure is not None else ""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rich.table import Table
 
 from wyrmhall.cli.output import Json, console, print_json
+from wyrmhall.kernel.errors import WyrmhallError
+from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names
 
 
 def games(*, json: Json = False) -> None:
     """List the games of this hall, our own and those of installed packages."""
-    found = [game(name) for name in game_names()]
+    found, broken = loaded()
     if json:
         print_json(
             [
@@ -30,3 +32,17 @@ def games(*, json: Json = False) -> None:
         seats = sorted({n for allowed in each.seats.values() for n in allowed})
         table.add_row(each.name, f"{seats[0]}–{seats[-1]}", " ".join(each.seats), each.sentence)
     console.print(table)
+    for problem in broken:
+        console.print(problem, markup=False)
+
+
+def loaded() -> tuple[list[Game], list[str]]:
+    """The games that can be played, and what is wrong with the others."""
+    found: list[Game] = []
+    broken: list[str] = []
+    for name in game_names():
+        try:
+            found.append(game(name))
+        except WyrmhallError as error:
+            broken.append(str(error))
+    return found, broken

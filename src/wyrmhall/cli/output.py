@@ -10,8 +10,17 @@ from rich.console import Console
 
 Json = Annotated[bool, Parameter(name="--json", negative="", help="Print the answer as JSON.")]
 
+LONGEST_LINE = 500
+
 console = Console(highlight=False, soft_wrap=True)
 progress_console = Console(stderr=True)
+
+
+def one_line(text: str) -> str:
+    """A message on one line and of bearable length, whatever strange input it repeats."""
+    first = (text.strip().splitlines() or [""])[0]
+    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in first)
+    return shown if len(shown) <= LONGEST_LINE else f"{shown[:LONGEST_LINE]}…"
 
 
 def print_json(answer: Any) -> None:

@@ -53,7 +53,7 @@ def play_plain(sitting: Sitting, greeting: Iterable[str]) -> None:
 
 def typed_line() -> str | None:
     """The next line of the input; None at its end."""
-    if sys.stdin.isatty():
+    if sys.stdin is not None and sys.stdin.isatty():
         try:
             return input("> ")
         except EOFError:

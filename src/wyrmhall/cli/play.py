@@ -104,6 +104,8 @@ def show_table(sitting: Sitting, greeting: list[str], pause: float) -> None:
 
 
 def has_terminal() -> bool:
+    if sys.stdin is None or sys.stdout is None:  # closed by whoever started us
+        return False
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
@@ -123,6 +125,7 @@ def set_up(game: Game, seats: int | None, variant: str | None, house: dict[str, 
     if seats is None:
         allowed = game.seats.get(variant or game.usual_variant(), (USUAL_SEATS,))
         seats = min(allowed, key=lambda number: (abs(number - USUAL_SEATS), number))
+    game.set_up(seats, variant, house, cards)  # what is wrong is said before any name is made up
     others = BOT_NAMES + tuple(f"Bot{number}" for number in range(len(BOT_NAMES) + 1, seats))
     return game.set_up(seats, variant, house, cards, (YOU, *others[: max(seats - 1, 0)]))
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.cli.output import Json, console, print_json
-from wyrmhall.kernel.check import replay_of
+from wyrmhall.cli.words import outcome
+from wyrmhall.cli.words import told as told_in_words
+from wyrmhall.kernel.check import Replay, replay_of
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.errors import BadRecord, BadSetup
 from wyrmhall.kernel.setup import Setup
@@ -22,7 +24,7 @@ def replay(file: Path, *, seat: str | None = None, until: int | None = None, jso
     file
         A record of one game.
     seat
-        Tell only what this seat (or - for a spectator) could see; without it, everything.
+        Tell only what this seat, or a spectator, could see; without it, everything.
     until
         Stop after so many choices.
     """
@@ -49,17 +51,21 @@ def replay(file: Path, *, seat: str | None = None, until: int | None = None, jso
         view.events = tuple(told)
         print_json(view_to_data(view))
     else:
-        tell(played.setup, told)
+        for sentence in [*told_in_words(played.setup, told), *ending(played)]:
+            console.print(sentence, markup=False)
     return 0
 
 
 def seat_of(setup: Setup, word: str) -> int:
+    if word == "spectator":
+        return SPECTATOR
     try:
         return setup.seat(word)
     except ValueError as error:
         raise BadSetup(str(error)) from None
 
 
-def tell(setup: Setup, events: list[Event]) -> None:
-    for event in events:
-        console.print(setup.game.tell(setup, event), markup=False)
+def ending(played: Replay) -> list[str]:
+    """Who has won, if the game is over."""
+    view = look(played.s, SPECTATOR)
+    return [] if view.waiting else [f"The game is over: {outcome(view)}"]

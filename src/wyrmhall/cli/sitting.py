@@ -42,6 +42,7 @@ class Sitting:
         self.setup: Setup = journal.setup
         self.path = path
         self._s = s
+        self._saved = path.read_text(encoding="utf-8") if path.is_file() else ""  # what we know to be in the file
         self._levels = journal.bots.split()
         self.seat = self._levels.index(PERSON)
 
@@ -81,12 +82,19 @@ class Sitting:
     def save(self) -> None:
         """Write the whole record beside its file, force it to the disk, and put it in its place."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        beside = self.path.with_suffix(".part")
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(self.journal.text(self._s))
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(self.path)
+        if self._saved and (not self.path.is_file() or self.path.read_text(encoding="utf-8") != self._saved):
+            raise BadRecord(f"{self.path}: somebody else has changed this game; your last choice is not saved")
+        text = self.journal.text(self._s)
+        beside = self.path.with_suffix(f".{os.getpid()}.part")
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self.path)
+        finally:
+            beside.unlink(missing_ok=True)
+        self._saved = text
 
     def pledge(self) -> str | None:
         """What can be shown of the shuffle before the game is over."""

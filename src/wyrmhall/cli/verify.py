@@ -30,7 +30,7 @@ def verify(file: Path, *, json: Json = False) -> int:
         print(problem)
     else:
         result = record.tags["Result"]
-        print(f"{len(played.choices)} choices and {len(played.fingerprints)} fingerprints hold; {in_words(record)};"
+        print(f"choices: {len(played.choices)}, fingerprints: {len(played.fingerprints)}, all hold; {in_words(record)};"
               f" {'not yet finished' if result == UNFINISHED else f'won by {result}'}")  # fmt: skip
     return 1 if problem else 0
 

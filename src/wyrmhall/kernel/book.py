@@ -140,6 +140,10 @@ class Book:
             raise ValueError(f"there is no card {text}")
         return row
 
+    def is_meant(self, claimed: str, found: str) -> bool:
+        """Whether a claim about an item means this one; games may let claims leave out what is clear."""
+        return claimed == found
+
     def write_piece(self, item: Item) -> str:
         raise NotImplementedError
 

@@ -79,7 +79,7 @@ class Swift(Chance):
 
 def swift(seed: Seed) -> Swift:
     """A swift source from any seed; neighbouring seeds have nothing in common."""
-    mixed = sha256(str(seed).encode()).digest()
+    mixed = sha256(str(seed).encode("utf-8", "surrogatepass")).digest()
     return Swift(int.from_bytes(mixed[:4], "big"), int.from_bytes(mixed[4:8], "big"))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
+from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
@@ -12,7 +14,7 @@ from wyrmhall.kernel.notation import (
     HIDDEN,
     check_copies,
     fact_of,
-    owner_of,
+    owner_and_cards,
     set_fact,
     set_pile,
     tell_fact,
@@ -28,7 +30,7 @@ from wyrmhall.kernel.score import as_sum, total
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.value import NONE, Value
-from wyrmhall.kernel.zone import ALL, FLAG, Fact, Zone, sees
+from wyrmhall.kernel.zone import ALL, FLAG, SEAT, SEATS, Fact, Zone, sees
 
 NOTHING = "nothing"
 NOBODY = "nobody"
@@ -63,7 +65,7 @@ def position(
     seats: int,
     words: str,
     variant: str | None = None,
-    house: dict[str, str] | None = None,
+    house: Mapping[str, object] | None = None,
     cards: str | Path | None = None,
     seed: Seed = "position",
 ) -> State:
@@ -179,6 +181,7 @@ class Replay:
         step = self.game.begin(self.setup, word, words)
         if not self.begun:
             self.game.complete(self.s, self.given | {word})
+            self.game.prepare(self.s, step, self.given)
         self.begun, self.held = True, False
         self.s.agenda, self.s.waiting, self.s.sealed = [step], (), ()  # begun once more, it drops what was awaited
         if word == "end":
@@ -188,12 +191,16 @@ class Replay:
     def _until(self, words: list[str]) -> None:
         if len(words) != 1:
             raise ValueError("until names one step")
-        if not issubclass(self.game.known_words.get(words[0], Value), Step):
+        if not self.begun:
+            raise ValueError(f"nothing goes on yet: begin with {', '.join(self.game.begins())} or start")
+        steps = {name.lower(): name for name, kind in self.game.known_words.items() if issubclass(kind, Step)}
+        step = steps.get(words[0].lower())
+        if step is None:
             raise ValueError(f"{self.game.name} has no step {words[0]}")
         self.held = True
-        if not advance_to(self.s, words[0]):
+        if not advance_to(self.s, step):
             seats = " ".join([self.setup.name(seat) for seat in owing(self.s)])
-            raise Broken(f"{seats} must choose before {words[0]}" if seats else "the game is over")
+            raise Broken(f"{seats} must choose before {step}" if seats else "the game is over")
 
     def go_on(self) -> None:
         """By rule to the next choice, unless the record holds the game at some step."""
@@ -205,6 +212,8 @@ class Replay:
     def _choice(self, seat: int, words: list[str]) -> None:
         if not self.begun:
             raise ValueError(f"nobody can choose yet: begin with {', '.join(self.game.begins())} or start")
+        if words[0] == "!" and self._is_refused_before_the_deal(seat, words[1:]):
+            return
         self.held = False
         self.go_on()
         if words[0] == "!":
@@ -218,6 +227,16 @@ class Replay:
             option = self._option(words[0])
             decide(self.s, seat, option)
             self.choices.append((seat, option))
+
+    def _is_refused_before_the_deal(self, seat: int, words: list[str]) -> bool:
+        """Whether the round is over and the next one not yet dealt, and the refusal holds there."""
+        if self.held or not advance_to(self.s, self.game.new_round):
+            return False
+        try:
+            self._refusal(seat, words)
+        except Broken:
+            return False
+        return True
 
     def _option(self, text: str) -> Option:
         try:
@@ -239,17 +258,27 @@ class Replay:
     # --- claims ---------------------------------------------------------------------------
 
     def _claim(self, words: list[str]) -> None:
+        """About the table as it lies before the next deal or, if it does not hold there, about the next round."""
         if not words:
             raise ValueError("a claim needs a word")
+        if not self.held and advance_to(self.s, self.game.new_round):
+            try:
+                self._check(words)
+                return
+            except Broken:
+                pass
         self.go_on()
+        self._check(words)
+
+    def _check(self, words: list[str]) -> None:
         word, rest = words[0], words[1:]
         zone, fact = zone_of(self.s, word), fact_of(self.s, word)
         if rest[:1] == ["sees"]:
             self._sees(self.setup.seat(word), rest[1:])
         elif word == "owing":
-            expect_any_order(rest, [self.setup.name(seat) for seat in owing(self.s)])
+            expect_any_order(self._names(rest), [self.setup.name(seat) for seat in owing(self.s)], NOBODY)
         elif word == "winners":
-            expect_any_order(rest, [self.setup.name(seat) for seat in self.s.winners])
+            expect_any_order(self._names(rest), [self.setup.name(seat) for seat in self.s.winners], NOBODY)
         elif word == "next":
             expect(
                 rest, [type(self.s.agenda[-1]).__name__ if self.s.agenda else "choice" if self.s.waiting else "over"]
@@ -258,13 +287,21 @@ class Replay:
             expect(rest, [fingerprint(self.s)])
             self.fingerprints[len(self.choices)] = rest[0]
         elif zone is not None:
-            expect_pile(zone, rest[1:], tell_zone(self.s, zone, owner_of(self.setup, zone, rest)))
+            self._check_zone(zone, rest)
         elif fact is not None:
             found = tell_fact(self.s, fact, rest)
-            told = rest[1:] if fact.by_seat() else rest
+            told = rest[1:] if fact.by_seat() else self._names(rest) if fact.kind in (SEAT, SEATS) else rest
             expect(["true"] if fact.kind == FLAG and not told else told, found)
         else:
             self._question(word, rest)
+
+    def _names(self, words: list[str]) -> list[str]:
+        """Seats by their names, where they are given by their letters."""
+        return [self.setup.name(self.setup.seat(word)) if self.setup.has_seat(word) else word for word in words]
+
+    def _check_zone(self, zone: Zone, words: list[str]) -> None:
+        owner, claimed = owner_and_cards(self.setup, zone, words)
+        expect_pile(self.setup.book, zone, claimed, tell_zone(self.s, zone, owner))
 
     def _sees(self, viewer: int, words: list[str]) -> None:
         zone = zone_of(self.s, words[0]) if words else None
@@ -274,12 +311,13 @@ class Replay:
             return
         if zone is None:
             raise ValueError("a view is claimed as SEAT sees ZONE OWNER faces…")
-        expect_pile(zone, words[2:], tell_seen(self.s, viewer, zone, owner_of(self.setup, zone, words[1:])))
+        owner, claimed = owner_and_cards(self.setup, zone, words[1:])
+        expect_pile(self.setup.book, zone, claimed, tell_seen(self.s, viewer, zone, owner))
 
     def _sees_fact(self, viewer: int, fact: Fact, words: list[str]) -> None:
         owner = self.setup.seat(words[0]) if fact.by_seat() and words else NONE
         if fact.audience == ALL or (fact.by_seat() and sees(fact.audience, viewer, owner, self.s.teams())):
-            self._claim([fact.name, *words])
+            self._check([fact.name, *words])
         else:
             expect(words[1:] if fact.by_seat() else words, [HIDDEN])
 
@@ -293,26 +331,31 @@ class Replay:
         if lines is None:
             raise ValueError(f"{word} is no zone, fact or question of {self.game.name}, or needs a seat")
         if words[1:2] == ["="]:
-            expect(words[2:], [as_sum(lines)])  # score A = 7-4+5: the parts, as summed
+            expect(["".join(words[2:])], [as_sum(lines)])  # score A = 7-4+5: the parts, as summed
         else:
             expect(words[1:], [str(total(lines))])
 
 
-def expect(claimed: list[str], found: list[str]) -> None:
-    """What was claimed must be what was found; an empty list may be claimed as `nothing`."""
+def expect(claimed: list[str], found: list[str], none: str = NOTHING) -> None:
+    """What was claimed must be what was found; an empty list may be claimed as `nothing` or `nobody`."""
     wanted = [] if claimed in ([NOTHING], [NOBODY]) else claimed
     if wanted != found:
-        raise Broken(" ".join(found) or NOTHING)
+        raise Broken(" ".join(found) or none)
 
 
-def expect_any_order(claimed: list[str], found: list[str]) -> None:
+def expect_any_order(claimed: list[str], found: list[str], none: str = NOTHING) -> None:
     """The same where the order means nothing."""
     if sorted(claimed) != sorted(found):
-        expect(claimed, found)
+        expect(claimed, found, none)
 
 
-def expect_pile(zone: Zone, claimed: list[str], found: list[str]) -> None:
-    if zone.unordered:
-        expect_any_order(claimed, found)
-    else:
-        expect(claimed, found)
+def expect_pile(book: Book, zone: Zone, claimed: list[str], found: list[str]) -> None:
+    """The same for cards and pieces, which a claim may tell more briefly than we do."""
+    left = found[:]
+    for i, word in enumerate([] if claimed == [NOTHING] else claimed):
+        places = [place for place in range(len(left)) if book.is_meant(word, left[place])]
+        if not places or (not zone.unordered and places[0] != 0) or (i >= len(found)):
+            raise Broken(" ".join(found) or NOTHING)
+        del left[places[0]]
+    if left:
+        raise Broken(" ".join(found))

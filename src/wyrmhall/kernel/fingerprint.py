@@ -20,6 +20,7 @@ def fingerprint(s: State) -> str:
         if not fact.inner:
             held = getattr(s, fact.name)
             lines.append(f"{fact.name} {tuple(held) if isinstance(held, list) else held}")
+    lines.append(f"table {s.seats} {s.setup.variant} {s.setup.house_text()}")
     lines.append(f"owing {owing(s)} sealed {[(each.decision.seat, each.option.text) for each in s.sealed]}")
     lines += [f"look {look.zone} {look.owner} {look.viewer}" for look in s.looks]
     lines.append(f"winners {s.winners} chance {s.chance.to_data()}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -10,6 +11,7 @@ from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.data import KERNEL_WORDS
 from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
 from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import advance
 from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
@@ -32,6 +34,7 @@ class Game:
     seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one
     house: ClassVar[tuple[HouseOption, ...]] = ()
     facts: ClassVar[tuple[Fact, ...]] = ()
+    new_round: ClassVar[str] = "Deal"  # the step that clears the table: claims look before it first
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
     folder: ClassVar[Path]  # holds cards.csv, rules.md and records/
 
@@ -75,7 +78,7 @@ class Game:
     def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
         """The step of a beginning, from the seats that follow its word; raises ValueError where it needs others."""
         kind = self.begins()[word]
-        if len(words) != len(kind.fields) or not all([setup.has_seat(name) for name in words]):
+        if len(words) != len(kind.fields) or "-" in words:
             raise ValueError(f"{word} needs {len(kind.fields) or 'no'} seat behind it")
         return kind(*[setup.seat(name) for name in words])
 
@@ -97,6 +100,13 @@ class Game:
 
     def complete(self, s: State, given: set[str]) -> None:
         """Sets what follows from what a position gives; at last also from the word with which it begins."""
+
+    def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
+        """Sets what follows from the step with which a record begins."""
+
+    def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
+        """Why a seat has nothing to choose while nobody has."""
+        return Refusal("the game is over")
 
     def about_table(self, view: View) -> list[tuple[str, str]]:
         """Short facts about the whole table, for its head: ("round", "2")."""
@@ -146,7 +156,7 @@ class Game:
         self,
         seats: int,
         variant: str | None = None,
-        house: dict[str, str] | None = None,
+        house: Mapping[str, object] | None = None,
         cards: str | Path | CardTable | None = None,
         names: tuple[str, ...] | None = None,
     ) -> Setup:
@@ -155,7 +165,7 @@ class Game:
         if variant not in self.seats:
             raise BadSetup(f"{self.name} has no variant {variant!r}; it has {', '.join(self.seats)}")
         allowed = self.seats[variant]
-        if seats not in allowed:
+        if type(seats) is not int or seats not in allowed:
             raise BadSetup(f"{self.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
         book = self.book_of(cards)
         options = read_house(self.house, house or {}, seats)
@@ -187,7 +197,7 @@ class Game:
         seed: Seed | None = None,
         key: str | None = None,
         variant: str | None = None,
-        house: dict[str, str] | None = None,
+        house: Mapping[str, object] | None = None,
         cards: str | Path | CardTable | None = None,
     ) -> State:
         """A new game: by a seed, or by the 256-bit key of a table whose shuffle can be audited."""
@@ -196,7 +206,7 @@ class Game:
         chance: Chance = Keyed(key) if key is not None else swift(seed if seed is not None else 0)
         if cards is not None:
             return self.start_from(self.set_up(seats, variant, house, cards), chance)
-        asked = (seats, variant, tuple(house.items()) if house else ())
+        asked = (seats, variant, str(dict(house)) if house else "")
         if asked not in self.setups:
             self.setups[asked] = self.set_up(seats, variant, house)
         return self.start_from(self.setups[asked], chance)
@@ -216,6 +226,8 @@ def read_card_table(path: Path) -> CardTable:
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
     """How the score of a seat comes about."""
+    if not 0 <= seat < s.seats:
+        raise BadSetup(f"there is no seat {seat}")
     return s.setup.game.score(s, seat)
 
 

@@ -41,22 +41,23 @@ def fact_of(s: State, word: str) -> Fact | None:
     return None
 
 
-def owner_of(setup: Setup, zone: Zone, words: list[str]) -> int:
-    """The owner that follows a zone's word; raises ValueError."""
+def owner_and_cards(setup: Setup, zone: Zone, words: list[str]) -> tuple[int, list[str]]:
+    """The owner that follows a zone's word, and the rest; what all share needs no -.  Raises ValueError."""
+    if zone.layout == SHARED:
+        return CENTRE, words[1:] if words[:1] == ["-"] else words
     if not words:
         raise ValueError(f"{zone.word} needs a seat, or - for what belongs to nobody")
     owner = setup.seat(words[0])
-    if zone.layout == SHARED and owner != CENTRE:
-        raise ValueError(f"{zone.word} belongs to nobody: {zone.word} -")
     if zone.layout == EACH and owner == CENTRE:
         raise ValueError(f"{zone.word} belongs to a seat: {zone.word} {setup.names[0]}")
-    return owner
+    return owner, words[1:]
 
 
 def set_pile(s: State, zone: Zone, words: list[str]) -> None:
     """hand A R1 Ice; raises ValueError."""
-    owner = owner_of(s.setup, zone, words)
-    faces = [] if words[1:] == ["nothing"] else words[1:]
+    owner, faces = owner_and_cards(s.setup, zone, words)
+    if faces == ["nothing"]:
+        faces = []
     pile: Pile = tuple([read_item(s.setup, face, owner, zone) for face in faces])
     if zone.layout == SHARED:
         setattr(s, zone.name, pile)
@@ -90,7 +91,7 @@ def check_copies(s: State) -> None:
 def set_fact(s: State, fact: Fact, words: list[str]) -> None:
     """dealer B, scores 3 4; raises ValueError."""
     held = getattr(s, fact.name)
-    value = read_fact(s.setup, fact, words, held)
+    value = read_fact(s.setup, fact, [] if words in (["nothing"], ["nobody"]) else words, held)
     setattr(s, fact.name, list(value) if isinstance(held, list) else value)  # type: ignore[call-overload]
 
 
@@ -104,7 +105,7 @@ def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> objec
             raise ValueError(f"{fact.name} needs one value")
         return read_number(words[0]) if fact.kind == NUMBER else setup.seat(words[0])
     if fact.kind == SEATS:
-        return tuple([setup.seat(word) for word in words if word != "nobody"])
+        return tuple([setup.seat(word) for word in words])
     if fact.kind == KINDS:
         return kinds_of(tuple([setup.book.card(word) for word in words]))
     if fact.kind == KINDS_BY_SEAT:

@@ -93,9 +93,11 @@ def apply(s: State, decision: Decision[Any], option: Option) -> None:
 
 def check(s: State, seat: int, option: Option) -> Decision[Any]:
     """The decision that this option answers, or IllegalOption with the reason."""
+    if not 0 <= seat < s.seats:
+        raise IllegalOption(str(option), f"there is no seat {seat}")
     decision = owed(s, seat)
     if decision is None:
-        refusal = out_of_turn(s)
+        refusal = out_of_turn(s, seat, option)
     elif option in decision.options(s):
         return decision
     else:
@@ -103,14 +105,17 @@ def check(s: State, seat: int, option: Option) -> Decision[Any]:
     raise IllegalOption(f"{s.setup.name(seat)} {option}", refusal.reason, refusal.clauses)
 
 
-def out_of_turn(s: State) -> Refusal:
+def out_of_turn(s: State, seat: int, option: Option | None) -> Refusal:
     """Why a seat that owes nothing has nothing to choose."""
-    return s.waiting[0].others(s) if s.waiting else Refusal("the game is over")
+    return s.waiting[0].others(s, seat, option) if s.waiting else s.setup.game.nobody_chooses(s, seat, option)
 
 
 def choose(s: State, seat: int, option: Option | str) -> None:
     """Take an option, or its notation, for a seat and go on; or raise IllegalOption and change nothing."""
-    decide(s, seat, s.setup.book.option(option) if isinstance(option, str) else option)
+    chosen = s.setup.book.option(option) if isinstance(option, str) else option
+    if not isinstance(chosen, Option):
+        raise IllegalOption(repr(option), "not an option, nor the notation of one")
+    decide(s, seat, chosen)
     advance(s)
 
 
@@ -128,7 +133,7 @@ def why_not(s: State, seat: int, card: int) -> list[Refusal]:
     """Why this seat cannot play a card of this kind now; nothing if it can."""
     decision = owed(s, seat)
     if decision is None:
-        return [out_of_turn(s)]
+        return [out_of_turn(s, seat, None)]
     offered = decision.options(s)
     reasons: list[Refusal] = []
     for option in decision.considered(s, card):

@@ -95,6 +95,7 @@ class Record:
     def _house(self) -> dict[str, str]:
         house: dict[str, str] = {}
         for word in self.tags.get("House", "").split():
+            word = word.rstrip(",")
             name, equals, value = word.partition("=")
             if not equals or name in house:
                 raise self.fail_tag("House", f"{word}: once for each house option, as name=value")
@@ -127,7 +128,7 @@ def read_records(text: str, file: str) -> list[Record]:
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         line = raw.partition(";")[0].strip()
         if line.startswith("["):
-            read_tags(records, line, file, number)
+            read_tags(records, raw.strip(), file, number)
         elif line:
             if not records:
                 raise BadRecord(f'{file}:{number}: a record begins with its game, as in [Game "magic-dragon"]')
@@ -150,7 +151,7 @@ def read_lines(text: str) -> list[Line]:
 def read_tags(records: list[Record], line: str, file: str, number: int) -> None:
     """The tags of one line; Game begins a new record."""
     rest = line
-    while rest:
+    while rest and not rest.startswith(";"):
         found = TAG.match(rest)
         if found is None:
             raise BadRecord(f'{file}:{number}: a tag is written [Name "value"], not {rest}')

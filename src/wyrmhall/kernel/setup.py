@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from wyrmhall.kernel.book import Book
@@ -46,9 +47,9 @@ class Flag(HouseOption):
         return "true or false"
 
     def read(self, text: str, seats: int) -> object:
-        if text not in ("true", "false"):
+        if text.lower() not in ("true", "false"):
             raise self.fail(text)
-        return text == "true"
+        return text.lower() == "true"
 
     def write(self, value: object) -> str:
         return "true" if value else "false"
@@ -65,9 +66,10 @@ class OneOf(HouseOption):
         return " or ".join(self.words)
 
     def read(self, text: str, seats: int) -> object:
-        if text not in self.words:
+        word = in_snake_case(text)  # rule books write extraRound
+        if word not in self.words:
             raise self.fail(text)
-        return text
+        return word
 
 
 class SeatOrRandom(HouseOption):
@@ -176,16 +178,30 @@ class Setup:
         }
 
 
-def read_house(options: tuple[HouseOption, ...], given: dict[str, str], seats: int) -> dict[str, Any]:
+def read_house(options: tuple[HouseOption, ...], given: Mapping[str, object], seats: int) -> dict[str, Any]:
     """Every house option of a game with its value: what is given, else the default."""
     known = {option.name: option for option in options}
     house: dict[str, Any] = {option.name: option.default for option in options}
-    for name, text in given.items():
+    for word, value in given.items():
+        name = in_snake_case(str(word))
         if name not in known:
             names = ", ".join(known) if known else "none"
-            raise BadSetup(f"unknown house option {name}; this game has: {names}")
-        house[name] = known[name].read(text, seats)
+            raise BadSetup(f"unknown house option {word}; this game has: {names}")
+        house[name] = known[name].read(as_text(value), seats)
     return house
+
+
+def in_snake_case(word: str) -> str:
+    return "".join([f"_{sign.lower()}" if sign.isupper() else sign for sign in word])
+
+
+def as_text(value: object) -> str:
+    """The value of a house option as it would be typed: True is true, [7, 4] is 7,4, and {0: 7} is 0:7."""
+    if isinstance(value, dict):
+        return ",".join([f"{place}:{number}" for place, number in value.items()])
+    if isinstance(value, (list, tuple)):
+        return ",".join([str(part) for part in value])
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def read_names(names: tuple[str, ...] | None, seats: int) -> tuple[str, ...]:

@@ -152,7 +152,7 @@ class Decision(Step[S], Generic[S]):
         """Why the option is not offered."""
         return Refusal("not offered now")
 
-    def others(self, s: S) -> Refusal:
+    def others(self, s: S, seat: int, option: Option | None) -> Refusal:
         """Why another seat has nothing to choose while this is awaited."""
         return Refusal("another seat is to choose")
 

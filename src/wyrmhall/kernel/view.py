@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.play import owed
 from wyrmhall.kernel.setup import Setup
@@ -69,6 +70,8 @@ def piles(s: State, zone: Zone) -> list[tuple[int, Pile]]:
 
 def look(s: State, seat: int, since: int = 0) -> View:
     """What this seat may know: begins empty and adds; events from number `since` on."""
+    if not SPECTATOR <= seat < s.seats:
+        raise BadSetup(f"there is no seat {seat}")
     view = View(seat, s.setup)
     teams = s.teams()
     for zone in s.zones:
@@ -90,7 +93,7 @@ def look(s: State, seat: int, since: int = 0) -> View:
     view.waiting = tuple(s.waiting)
     view.agenda = tuple(s.agenda)
     view.looks = s.looks
-    for sealed in s.sealed:
+    for sealed in sorted(s.sealed, key=lambda each: each.decision.seat):  # not in the order in which they were made
         view.sealed += (sealed.decision,)
         if sealed.decision.seat == seat:
             view.chosen = sealed.option

@@ -127,6 +127,13 @@ class MagicCards(Book):
         for d in range(self.dragons):
             text = f"Color/{self.faces[d]}"
             self.notation[text] = Play(NONE, text, self.color, d, NONE)  # MD-31
+        for under in (self.ice, self.fire, self.color):
+            for row, face in enumerate(self.faces):
+                if (
+                    row >= self.dragons or under != self.color
+                ):  # on Color a dragon may go; the stack's dragon says which
+                    text = f"{face}{'x' if row < self.dragons else '/'}{self.faces[under]}"
+                    self.notation[text] = Play(NONE, text, row, under, NONE)  # MD-23, MD-27
         for number in range(len(self.bids), 10):
             self.notation[str(number)] = Bid(NONE, number)  # MD-4
 
@@ -142,6 +149,10 @@ class MagicCards(Book):
         assert isinstance(item, Stack)
         named = "=" + self.colours[item.named] if item.named != NONE else ""
         return ".".join([self.write(card) for card in item.cards]) + named
+
+    def is_meant(self, claimed: str, found: str) -> bool:
+        """A claim may leave out the colour that a stack waits for."""
+        return claimed in (found, found.partition("=")[0])
 
     def read(self, text: str, owner: int) -> Item:
         """A card, or a stack from the bottom to the top: R6.Color=G."""

@@ -18,6 +18,7 @@ from wyrmhall.games.magic_dragon.rules import (
     Turn,
     bid_among,
     bidders,
+    out_of_turn,
     score_lines,
     see_what_is_playable,
 )
@@ -27,6 +28,7 @@ from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Flag, Numbers, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import State, Step
@@ -118,6 +120,8 @@ class MagicDragonGame(Game):
         assert isinstance(s, MagicDragon)
         if not s.playing or NONE in s.playing + s.tied + (s.dealer, s.opener) or len(set(s.playing)) < len(s.playing):
             raise ValueError("the dealer, the opener and those who play are seats of the table")
+        if "dealer" not in given:  # A deals the first round; in the midst of one, A was the first to bid
+            s.dealer = max(0, s.house.first_dealer) if "deal" in given else s.seats - 1  # MD-A2
         if "round" not in given:
             s.round = 0 if "deal" in given else 1
         if "opener" not in given:
@@ -131,6 +135,25 @@ class MagicDragonGame(Game):
         if min(s.scores) < 0:
             raise ValueError("no score is below 0 (MD-43)")
         see_what_is_playable(s)
+
+    def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
+        """Where no dealer is given, whoever bids or plays first is the opener (MD-11, MD-14)."""
+        assert isinstance(s, MagicDragon)
+        if "dealer" in given or "opener" in given:
+            return
+        if isinstance(step, Bidding):
+            s.opener = s.setup.clockwise[step.seat][-1 - len(s.bids)]
+        elif isinstance(step, Turn) and not s.stacks and not s.bids:
+            s.opener = step.seat
+        else:
+            return
+        s.dealer = s.setup.clockwise[s.opener][-2]
+
+    def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
+        assert isinstance(s, MagicDragon)
+        if s.winners:
+            return Refusal("the game is over", ("MD-46",))
+        return out_of_turn(s, seat, option, "the round is over", ("MD-35", "MD-A16"))
 
     def strategy(self) -> Strategy:
         return MagicStrategy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.magic_dragon.cards import Bid, Pass, Play, Stack
+from wyrmhall.games.magic_dragon.cards import Bid, Play, Stack
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.option import Option, Prompt, Refusal
@@ -75,15 +75,19 @@ class Bidding(Decision[MagicDragon]):
         else:
             s.agenda.append(Turn(left))  # MD-14 who bid first starts
 
-    def others(self, s: MagicDragon) -> Refusal:
-        return Refusal("it is another player's turn to bid", ("MD-11",))
+    def others(self, s: MagicDragon, seat: int, option: Option | None) -> Refusal:
+        if bid_of(s, seat) != NONE:
+            return Refusal("each player bids once, and never changes it", ("MD-11", "MD-13"))
+        return Refusal("it is another player's turn to bid", ("MD-11", "MD-9"))
 
     def refusal(self, s: MagicDragon, option: Option) -> Refusal:
-        if not isinstance(option, Bid):
+        if isinstance(option, Play):
             return Refusal("bidding comes first", ("MD-9",))
+        if not isinstance(option, Bid):
+            return Refusal("everybody bids", ("MD-11", "MD-9", "MD-16"))
         if option.number >= len(s.cards.bids) or not s.cards.bids[option.number]:
             return Refusal("there is no bid card with this number", ("MD-4", "MD-12"))
-        return Refusal("all bid cards with this number are taken", ("MD-12", "MD-A18"))
+        return Refusal("all bid cards with this number are taken", ("MD-12", "MD-4", "MD-A18"))
 
 
 # --- Turn ---------------------------------------------------------------------------------------
@@ -177,8 +181,9 @@ class Playing(Decision[MagicDragon]):
             note_lack(s, self.seat, s.fitting | s.starting)
         pass_turn(s, self.seat)  # MD-15, MD-54
 
-    def others(self, s: MagicDragon) -> Refusal:
-        return Refusal("it is another player's turn", ("MD-15", "MD-17"))
+    def others(self, s: MagicDragon, seat: int, option: Option | None) -> Refusal:
+        turn = ("MD-15", "MD-17") if s.stacks else ("MD-15", "MD-17", "MD-14")
+        return out_of_turn(s, seat, option, "it is another player's turn", turn)
 
     def implies(self, s: MagicDragon) -> tuple[Value, ...]:
         return (HoldsOneOf("hand", self.seat, s.playable()),)  # MD-17 or it would have been skipped
@@ -195,16 +200,17 @@ class Playing(Decision[MagicDragon]):
 
     def refusal(self, s: MagicDragon, option: Option) -> Refusal:
         if isinstance(option, Bid):
-            return Refusal("a bid is never changed", ("MD-13", "MD-11"))
-        if isinstance(option, Pass):
+            return Refusal("a bid is never changed", ("MD-13", "MD-11", "MD-9"))
+        if not isinstance(option, Play):
             if s.house.spells_optional:
                 return Refusal("a dragon of yours is playable, so you must play", ("MD-A17", "MD-16"))
-            return Refusal("you have a playable card, so you must play one", ("MD-16", "MD-A17"))
-        assert isinstance(option, Play)
+            return Refusal("you have a playable card, so you must play one", ("MD-16", "MD-17", "MD-A17"))
         if option.card not in s.hands[self.seat]:
             return Refusal("this card is not in your hand", ("MD-53",))
         if option.dragon == NONE:
             return why_not_alone(s, option.card)
+        if option.dragon >= s.cards.dragons:
+            return why_not_on_spell(s, option.card, option.dragon, "such a stack")
         for stack in s.stacks:
             if stack.dragon == option.dragon:
                 return why_not_on(s, option, stack)
@@ -252,32 +258,47 @@ def see_what_is_playable(s: MagicDragon) -> None:
     s.starting = cards.all_dragons & ~visible  # MD-20
 
 
+def out_of_turn(s: MagicDragon, seat: int, option: Option | None, reason: str, clauses: tuple[str, ...]) -> Refusal:
+    """Why a seat cannot play while it is not asked: the turn, and whatever else would forbid this play."""
+    if option is None or option in Playing(seat).options(s):
+        return Refusal(reason, clauses)
+    also = Playing(seat).refusal(s, option)
+    return Refusal(f"{reason}; besides, {also.reason}", clauses + also.clauses)
+
+
 def why_not_alone(s: MagicDragon, card: int) -> Refusal:
     """Why this card cannot start a stack."""
     if card >= s.cards.dragons:
-        return Refusal("a spell never starts a stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14"))
+        return Refusal("a spell never starts a stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14", "MD-A4"))
     if any([stack.kin >> card & 1 for stack in s.stacks]):
         return Refusal("a stack of its colour is visible, so it cannot start a new one", ("MD-20",))
-    return Refusal("a waiting stack was named in its colour, so it cannot start a new one", ("MD-A6",))
+    return Refusal("a waiting stack was named in its colour, so it cannot start a new one", ("MD-A6", "MD-20"))
 
 
 def why_not_on(s: MagicDragon, play: Play, stack: Stack) -> Refusal:
     """Why this card cannot go on that stack."""
     cards, top = s.cards, stack.cards[-1]
     name = cards.faces[stack.dragon]
+    if top == cards.color and play.card < cards.dragons:
+        waits = f"the stack of {name} waits for {cards.colours[stack.named]}"
+        return Refusal(waits, ("MD-32", "MD-31", "MD-22", "MD-19", "MD-18"))
+    if top >= cards.dragons:
+        return why_not_on_spell(s, play.card, top, f"the stack of {name}")
     if play.card >= cards.dragons:
-        if stack.kin:
-            return Refusal("name a colour", ("MD-31",))
-        return Refusal(f"a spell lies on {name}, and no spell goes on another", ("MD-27", "MD-A13", "MD-29"))
-    if top == cards.ice:
-        return Refusal(f"the stack of {name} is frozen", ("MD-29", "MD-23", "MD-A13"))
-    if top == cards.fire:
-        return Refusal(f"the stack of {name} is destroyed", ("MD-23", "MD-30"))
-    if stack.named != NONE:
-        return Refusal(f"the stack of {name} waits for {cards.colours[stack.named]}", ("MD-32",))
+        return Refusal("name a colour", ("MD-31",))
     if stack.kin >> play.card & 1:
         return Refusal(f"{name} is not lower", ("MD-19", "MD-18"))
     return Refusal(f"{name} is of another colour", ("MD-19", "MD-18"))
+
+
+def why_not_on_spell(s: MagicDragon, card: int, spell: int, stack: str) -> Refusal:
+    """Why this card cannot go on a stack with this spell on top."""
+    if card >= s.cards.dragons:
+        also = ("MD-29",) if spell == s.cards.ice else ("MD-30",) if spell == s.cards.fire else ()
+        return Refusal(f"a spell lies on {stack}, and no spell goes on another", ("MD-27", "MD-A13", "MD-26") + also)
+    if spell == s.cards.ice:
+        return Refusal(f"{stack} is frozen", ("MD-29", "MD-23", "MD-28", "MD-A13", "MD-18", "MD-19"))
+    return Refusal(f"{stack} is destroyed", ("MD-23", "MD-30", "MD-18", "MD-19"))
 
 
 # --- End of a round, end of the game --------------------------------------------------------------

@@ -1,0 +1,5 @@
+"""python -m wyrmhall"""
+
+from wyrmhall.cli import main
+
+main()
