@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from bench.homes import ROOT, Home, cause
 
 ROUNDS = 3
+TURNS = (
+    4  # of each contestant in a round, each for a quarter of the time: a busy moment of the machine then hits all alike
+)
 START_UP = 60  # seconds that a contestant may take beyond its time
 
 
@@ -76,13 +79,27 @@ def compete(contestants: Iterable[Contestant], homes: Mapping[str, Home], second
     outcomes = [Outcome(contestant, homes[contestant.home].missing) for contestant in contestants]
     for number in range(1, ROUNDS + 1):
         print(f"Round {number} of {ROUNDS} ...", flush=True)
-        for outcome in outcomes:
+        turns: dict[str, list[dict[str, float | None]]] = {outcome.contestant.name: [] for outcome in outcomes}
+        for outcome in outcomes * TURNS:
             if not outcome.problem:
                 try:
-                    outcome.runs.append(run(outcome.contestant, homes[outcome.contestant.home], seconds))
+                    turn = run(outcome.contestant, homes[outcome.contestant.home], seconds / TURNS)
+                    turns[outcome.contestant.name].append(turn)
                 except Failed as reason:
                     outcome.failure = str(reason)
+        for outcome in outcomes:
+            if not outcome.problem:
+                outcome.runs.append(middle(turns[outcome.contestant.name]))
     return outcomes
+
+
+def middle(turns: list[dict[str, float | None]]) -> dict[str, float | None]:
+    """The median of each measure over the turns of a round."""
+    measured: dict[str, float | None] = {}
+    for measure in turns[0]:
+        values = [value for turn in turns if (value := turn[measure]) is not None]
+        measured[measure] = statistics.median(values) if values else None
+    return measured
 
 
 def run(contestant: Contestant, home: Home, seconds: float) -> dict[str, float | None]:

@@ -47,7 +47,7 @@ def check_batch(table: int, first: int) -> tuple[int, str]:
     from tests.laws.twins import check_game
 
     setup = every_table()[table]
-    depth = replace(Depth(), every=25, refused=2, forks=1, deals=0, ahead=20)
+    depth = replace(Depth(), every=25, refused=2, forks=1, deals=1, ahead=20)
     for number in range(first, first + BATCH):
         seed = f"soak/{number}"
         chosen = setup if number % 2 else with_house_options(setup, seed)

@@ -17,7 +17,6 @@ from wyrmhall.games.magic_dragon.rules import (
     Playing,
     Turn,
     bid_among,
-    bidders,
     out_of_turn,
     score_lines,
     see_what_is_playable,
@@ -110,7 +109,7 @@ class MagicDragonGame(Game):
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
         facts = view.facts
-        bid = bid_among(facts["bids"], bidders(view.setup, facts["opener"], facts["playing"]), seat)
+        bid = bid_among(view.setup, facts["bids"], facts["opener"], facts["playing"], seat)
         return [("bid", "–" if bid == NONE else str(bid)), ("score", str(facts["scores"][seat]))]
 
     def begins(self) -> dict[str, type[Step[Any]]]:

@@ -33,12 +33,12 @@ class Deal(Step[MagicDragon]):
             s.extra += 1
         deck = s.chance.deal(s.cards.deck, HAND_SIZE * len(s.playing))  # MD-36 all of them, the unused ones too
         dealt = 0
-        for seat in range(s.seats):
-            s.hands[seat] = ()
-            if seat in s.playing:
-                s.hands[seat] = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
+        s.hands = [()] * s.seats
+        for seat in s.playing:
+            s.hands[seat] = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
+            dealt += HAND_SIZE
+            if s.events is not None:
                 s.say("is dealt", seat, s.hands[seat], audience=(seat,))
-                dealt += HAND_SIZE
         s.aside = deck[dealt:]
         s.stacks = []
         s.bids = ()  # MD-36
@@ -364,18 +364,19 @@ def stacks_of(s: MagicDragon, seat: int) -> int:
 
 def bid_of(s: MagicDragon, seat: int) -> int:
     """The seat's bid of this round, NONE if it has made none."""
-    return bid_among(s.bids, bidders(s.setup, s.opener, s.playing), seat)
+    return bid_among(s.setup, s.bids, s.opener, s.playing, seat)
 
 
-def bidders(setup: Setup, opener: int, playing: tuple[int, ...]) -> list[int]:
-    """MD-11 Those who play, in the order of bidding."""
-    return [opener] + [seat for seat in setup.clockwise[opener] if seat in playing and seat != opener]
-
-
-def bid_among(bids: tuple[int, ...], order: list[int], seat: int) -> int:
-    for bidder, bid in zip(order, bids):
+def bid_among(setup: Setup, bids: tuple[int, ...], opener: int, playing: tuple[int, ...], seat: int) -> int:
+    """MD-11 The first bid is the opener's, the others follow clockwise."""
+    if seat == opener:
+        return bids[0] if bids else NONE
+    place = 1
+    for bidder in setup.clockwise[opener]:
         if bidder == seat:
-            return bid
+            return bids[place] if place < len(bids) and seat in playing else NONE
+        if bidder in playing:
+            place += 1
     return NONE
 
 
