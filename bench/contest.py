@@ -10,9 +10,7 @@ from dataclasses import dataclass, field
 from bench.homes import ROOT, Home, cause
 
 ROUNDS = 3
-TURNS = (
-    4  # of each contestant in a round, each for a quarter of the time: a busy moment of the machine then hits all alike
-)
+TURNS = 4  # of each contestant in a round, each for a quarter of the time: a busy moment then hits all alike
 START_UP = 60  # seconds that a contestant may take beyond its time
 
 

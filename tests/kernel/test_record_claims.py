@@ -94,6 +94,11 @@ def test_it_holds(words: str) -> None:
     assert replay_of(record).play() is None
 
 
+def test_a_deal_that_is_asked_for_is_dealt_before_claims_look() -> None:
+    [record] = read_records('[Game "magic-dragon"] [Seats "2"]\ndeal\n? hand A nothing\n', "x.record")
+    assert replay_of(record).play() is not None
+
+
 @pytest.mark.parametrize("claim", ["? stack A Y2", "? owing A", "? score A 3", "? round 3", "A ! Y5xY2 MD-19"])
 def test_neither_before_nor_after_the_deal(claim: str) -> None:
     words = f"hand A Y5\nstack A Y2\nturn A\nA Y5xY2\n{claim}\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Seed
@@ -174,19 +175,23 @@ class Replay:
     def _start(self, words: list[str]) -> None:
         if self.begun or self.given or len(words) > 1:
             raise ValueError("start stands alone, at the beginning of a saved game")
-        self.begun, self.held = True, False
-        self.s.agenda.append(self.game.opening(self.s))
+        self._begin_with(self.game.opening(self.s))
 
     def _begin(self, word: str, words: list[str]) -> None:
         step = self.game.begin(self.setup, word, words)
         if not self.begun:
             self.game.complete(self.s, self.given | {word})
             self.game.prepare(self.s, step, self.given)
-        self.begun, self.held = True, False
-        self.s.agenda, self.s.waiting, self.s.sealed = [step], (), ()  # begun once more, it drops what was awaited
+        self._begin_with(step)
         if word == "end":
             self.s.agenda.pop().perform(self.s)
             self.held = True
+
+    def _begin_with(self, step: Step[Any]) -> None:
+        self.begun, self.held = True, False
+        self.s.agenda, self.s.waiting, self.s.sealed = [step], (), ()  # begun once more, it drops what was awaited
+        if type(step).__name__ == self.game.new_round:
+            self.s.agenda.pop().perform(self.s)  # claims do not look before the deal that was asked for
 
     def _until(self, words: list[str]) -> None:
         if len(words) != 1:
