@@ -27,7 +27,7 @@ from tests.laws.laws import (
     wrong_options,
 )
 from wyrmhall.kernel.chance import Chance, Seed, swift
-from wyrmhall.kernel.data import to_data, view_to_data
+from wyrmhall.kernel.data import pack, to_data, view_to_data
 from wyrmhall.kernel.errors import BadData, IllegalOption
 from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.knowledge import Known
@@ -61,6 +61,7 @@ def told(s: State, view: View, wrong: list[Option], card: int) -> bytes:
         game.about_table(view),
         [game.about_seat(view, seat) for seat in range(s.seats)],
         [game.tell(s.setup, event) for event in view.events],
+        [pack(game.score(s, seat)) for seat in range(s.seats)],  # tables show it at any time
     ])  # fmt: skip
 
 

@@ -68,7 +68,7 @@ class Game:
     # --- what a game may add --------------------------------------------------------------
 
     def score(self, s: State, seat: int) -> list[ScoreLine]:
-        """How the seat's score comes about, line by line."""
+        """How the seat's score comes about, line by line; from what is open to all, for tables show it at any time."""
         return []
 
     def begins(self) -> dict[str, type[Step[Any]]]:
