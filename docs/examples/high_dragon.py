@@ -18,8 +18,10 @@ from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.record import Journal
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import SecretDecision, State, Step, without
+from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import Fact, Zone
 
 HAND_SIZE: Final = 3  # HD-1
@@ -116,6 +118,13 @@ class HighDragonGame(Game):
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "trick": Trick}
+
+    def score(self, s: State, seat: int) -> list[ScoreLine]:
+        assert isinstance(s, HighDragon)
+        return [ScoreLine("tricks won", s.scores[seat], ("HD-3",))]
+
+    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+        return [("score", str(view.facts["scores"][seat]))]
 
     def longest(self, setup: Setup) -> int:
         return HAND_SIZE * setup.seats

@@ -7,7 +7,7 @@ from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.strategy import look_ahead
 from wyrmhall.kernel.view import View
 
-TRIES = 192  # looks ahead for a decision, if the time allows: about 30 ms in plain Python, 8 ms compiled
+TRIES = 128  # looks ahead for a decision, if the time allows: about 20 ms in plain Python, 5 ms compiled
 
 
 class ThinkingBot(Bot):

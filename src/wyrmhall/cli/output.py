@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -12,7 +13,7 @@ Json = Annotated[bool, Parameter(name="--json", negative="", help="Print the ans
 
 LONGEST_LINE = 500
 
-console = Console(highlight=False, soft_wrap=True)
+console = Console(highlight=False, soft_wrap=not sys.stdout or not sys.stdout.isatty())  # lines for pipes stay whole
 progress_console = Console(stderr=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from typing import Any
 
 from rich.markup import escape
@@ -11,6 +12,8 @@ from wyrmhall.cli.output import Json, console, print_json
 from wyrmhall.kernel.clauses import Clause, clauses_of, find, shown_by
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named
+
+MARKS = re.compile(r"[*`]")  # of Markdown
 
 
 def rules(game: str, clause: str | None = None, *, json: Json = False) -> None:
@@ -44,8 +47,10 @@ def rules(game: str, clause: str | None = None, *, json: Json = False) -> None:
             console.print(f"\n[bold]{section}[/bold]")
         print_clause(book, each, shown)
     if clause is None:
-        print_house(book)
-        print_provenance(book)
+        if book.house:
+            print_house(book)
+        if (book.folder / "cards.csv").is_file():
+            print_provenance(book)
 
 
 def tells_of(option_clause: str, clause: str | None) -> bool:
@@ -74,7 +79,7 @@ def house_as_data(book: Game, name: str) -> dict[str, Any]:
 
 
 def print_clause(book: Game, clause: Clause, shown: dict[str, list[str]]) -> None:
-    console.print(f"[bold]{clause.name}[/bold] {escape(clause.text)}")
+    console.print(f"[bold]{clause.name}[/bold] {escape(MARKS.sub('', clause.text))}")
     for option in book.house:
         if option.clause == clause.name:
             console.print(f"    house option {option.name} = {option.values()}; default {option.write(option.default)}")
@@ -92,6 +97,8 @@ def print_house(book: Game) -> None:
 
 def doubtful_cards(book: Game) -> list[dict[str, str]]:
     """The rows of the card table that do not come from the rule book alone."""
+    if not (book.folder / "cards.csv").is_file():
+        return []
     with (book.folder / "cards.csv").open(encoding="utf-8", newline="") as file:
         return [row for row in csv.DictReader(file) if row.get("provenance", "rulebook") != "rulebook"]
 

@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from rich.progress import track
 from rich.table import Table
 
+from wyrmhall.bots import bot
 from wyrmhall.cli.output import Json, console, print_json, progress_console
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
@@ -56,6 +57,8 @@ def simulate(
     levels = bots.split(",")
     if workers is not None and workers < 1:
         raise BadSetup("at least one worker")
+    for level in levels:
+        bot(level, 0)
     n = len(levels) if seats is None else seats
     if len(levels) > n:
         raise BadSetup(f"{len(levels)} bots for {n} seats: {bots}")
@@ -70,7 +73,8 @@ def simulate(
     outcomes = list(watched(outcomes_of(plan, games, workers), games))
     rows = [row(plan, outcomes, place) for place in range(n)]
     if json:
-        print_json({"game": game, "games": games, "seed": seed, "bots": rows})
+        table = {"seats": n, "variant": variant, "house": plan.house, "cards": plan.cards}
+        print_json({"game": game, **table, "games": games, "seed": seed, "bots": rows})
     else:
         print_table(rows)
 

@@ -11,7 +11,7 @@ from wyrmhall.kernel.record import UNFINISHED, Record
 
 
 def verify(file: Path, *, json: Json = False) -> int:
-    """Simulate a saved game again: the shuffle, every choice, every fingerprint and the result.
+    """Play a saved game again and check it: the shuffle, every choice, every fingerprint and the result.
 
     Exit code 0 if all is as the record says, 1 if not, 2 if the file cannot be read.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Sequence
 from shlex import quote
+from shutil import which
 from typing import Final, NamedTuple
 
 from wyrmhall.cli.sitting import Sitting
@@ -286,13 +288,18 @@ def opening_lines(sitting: Sitting) -> list[str]:
 
 def closing_lines(sitting: Sitting) -> list[str]:
     """Where the game lies, and what can be done with it."""
-    file = quote(str(sitting.path))
+    file, command = quote(str(sitting.path)), own_command()
     lines = [f"Saved as {sitting.path}"]
     if not sitting.is_over():
-        lines.append(f"Go on:    wyrmhall play {sitting.setup.game.name} --resume {file}")
-    lines.append(f"Replay:   wyrmhall replay {file}")
-    lines.append(f"Verify:   wyrmhall verify {file}")
+        lines.append(f"Go on:    {command} play {sitting.setup.game.name} --resume {file}")
+    lines.append(f"Replay:   {command} replay {file}")
+    lines.append(f"Verify:   {command} verify {file}")
     return lines
+
+
+def own_command() -> str:
+    """What has to be typed here to run us again."""
+    return "wyrmhall" if which("wyrmhall") else quote(sys.argv[0])
 
 
 # --- English ------------------------------------------------------------------------------------

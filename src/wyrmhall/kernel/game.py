@@ -88,7 +88,7 @@ class Game:
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         """A sum that a record may claim by this word, with its parts."""
-        return self.score(s, seat) if word == "score" else None
+        return self.score(s, seat) or None if word == "score" else None
 
     def questions(self) -> dict[str, int]:
         """What else a record may claim: a word, and how many words it is asked with."""
