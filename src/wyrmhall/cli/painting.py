@@ -68,7 +68,6 @@ class Painter:
     def __init__(self, faces: Iterable[str]) -> None:
         longest_first = sorted((face for face in faces if not face.isdecimal()), key=len, reverse=True)
         any_face = "|".join(re.escape(face) for face in longest_first) or "(?!)"
-        self.inside = re.compile(any_face)
         self.mentioned = re.compile(rf"(?<!\w)(?:{any_face})(?!\w)")
         self.cited = re.compile(r"\b[A-Z]+-A?[0-9]+\b")
 
@@ -79,10 +78,6 @@ class Painter:
         for found in self.cited.finditer(line):
             text.stylize(GOLD, *found.span())
         return text
-
-    def targets(self, notation: str, card: str) -> set[str]:
-        """The other cards that the notation of an option names: R3 of R5xR3."""
-        return set(self.inside.findall(notation)) - {card}
 
 
 def card_row(face: str, width: int, style: Style, targets: set[str]) -> Text:

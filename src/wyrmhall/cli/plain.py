@@ -11,7 +11,6 @@ from wyrmhall.cli.words import (
     Choices,
     answer,
     choices,
-    cited,
     clauses_in_words,
     hand_line,
     keys_of,
@@ -19,11 +18,11 @@ from wyrmhall.cli.words import (
     refusals_in_words,
     score_events,
     score_line,
-    sentence,
     table_lines,
     told,
 )
 from wyrmhall.kernel.clauses import clauses_of, find
+from wyrmhall.kernel.english import cited, sentence
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option
 

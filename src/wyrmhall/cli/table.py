@@ -28,7 +28,6 @@ from wyrmhall.cli.words import (
     HAND,
     PLEDGE_DIGITS,
     answer,
-    cited,
     clauses_in_words,
     holdings,
     keys_of,
@@ -43,10 +42,10 @@ from wyrmhall.cli.words import (
     refusals_in_words,
     rules_in_words,
     score_events,
-    sentence,
     table_facts,
     told,
 )
+from wyrmhall.kernel.english import cited, sentence
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.value import CENTRE, NONE
@@ -399,7 +398,7 @@ class TableScreen(Screen[None]):
             options.replace_option_prompt_at_index(place, self._listed(place))
         option, card = self._pointed(), self._selected()
         face = self.setup.book.write(card) if card != NONE and not self.moment.is_over else ""
-        targets = self.painter.targets(option.text, face) if option is not None and option.card != NONE else set()
+        targets = {self.setup.book.write(option.target)} if option is not None and option.target != NONE else set()
         for lying in self.query(Place):
             lying.show(self.moment.view, targets)
         ready = self._ready(option) if option or not face else self._refused(face)

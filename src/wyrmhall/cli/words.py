@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Sequence
 from shlex import quote
@@ -11,10 +10,11 @@ from typing import Final, NamedTuple
 
 from wyrmhall.cli.sitting import Sitting
 from wyrmhall.kernel.clauses import NO_CODE, clauses_of
+from wyrmhall.kernel.english import HIDDEN, cited, event_in_words, names_in_words, second_person, sentence
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
-from wyrmhall.kernel.score import ScoreLine, counted, in_words, total
+from wyrmhall.kernel.score import ScoreLine, counted, from_words, in_words, total
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.value import CENTRE, NONE, cards_of
@@ -22,14 +22,10 @@ from wyrmhall.kernel.view import View
 
 YOU: Final = "You"  # the name of the person's seat; sentences about it are put into the second person
 HAND: Final = "hand"  # the zone of the cards that a seat holds
-HIDDEN: Final = "?"  # how books write a card whose face is not seen
 CHOICE: Final = "chose"  # the verb with which the kernel announces a choice
 SCORING: Final = "scores"  # the verb of events whose note is the arithmetic of a score
 NO_VALUE: Final = "–"  # of a fact
 PLEDGE_DIGITS: Final = 16
-
-HIDDEN_CARDS: Final = re.compile(r"(?<!\S)\?(?: \?)*(?!\S)")
-IRREGULAR_VERBS: Final = {"is": "are", "was": "were", "has": "have", "does": "do"}
 
 
 # --- The table ----------------------------------------------------------------------------------
@@ -230,7 +226,7 @@ def told(setup: Setup, events: Iterable[Event]) -> list[str]:
     """Events in words; what happens to several seats alike is told once."""
     lines: list[tuple[list[str], str]] = []  # who, and what they did
     for event in events:
-        text = HIDDEN_CARDS.sub(lambda found: counted(found.group().count(HIDDEN)), setup.game.tell(setup, event))
+        text = event_in_words(setup, event)
         name = setup.name(event.seat) if event.seat >= 0 else ""
         if not name or not text.startswith(f"{name} "):
             lines.append(([], text))
@@ -252,7 +248,6 @@ def score_events(events: Sequence[Event]) -> list[Event]:
 
 
 ScoreParts = tuple[list[tuple[str, str, str]], str]  # what, points and clauses of each line; the total
-SCORE_PART: Final = re.compile(r"(.+?) ([+-][0-9]+) \(([^)]*)\)(?:, | = )")
 
 
 def parts_of(lines: list[ScoreLine]) -> ScoreParts:
@@ -261,8 +256,8 @@ def parts_of(lines: list[ScoreLine]) -> ScoreParts:
 
 def parts_told(note: str) -> ScoreParts:
     """The parts of a score that was told in words."""
-    found = SCORE_PART.findall(note)
-    return (found, note.rpartition(" = ")[2]) if found else ([(note, "", "")], "")
+    lines = from_words(note)
+    return parts_of(lines) if lines else ([(note, "", "")], "")
 
 
 def known_facts(view: View, seat: int) -> str:
@@ -300,32 +295,3 @@ def closing_lines(sitting: Sitting) -> list[str]:
 def own_command() -> str:
     """What has to be typed here to run us again."""
     return "wyrmhall" if which("wyrmhall") else quote(sys.argv[0])
-
-
-# --- English ------------------------------------------------------------------------------------
-
-
-def sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
-
-
-def cited(clauses: Sequence[str]) -> str:
-    return f" ({', '.join(clauses)})" if clauses else ""
-
-
-def names_in_words(names: Sequence[str]) -> str:
-    return " and ".join([", ".join(names[:-1])] * (len(names) > 1) + list(names[-1:]))
-
-
-def second_person(what: str) -> str:
-    """'puts R5 on a stack' as it is said of you, or of several: 'put R5 on a stack'."""
-    verb, space, rest = what.partition(" ")
-    if verb in IRREGULAR_VERBS:
-        verb = IRREGULAR_VERBS[verb]
-    elif verb.endswith(("sses", "shes", "ches", "xes", "oes")):
-        verb = verb[:-2]
-    elif verb.endswith("ies") and len(verb) > 4:
-        verb = verb[:-3] + "y"
-    elif verb.endswith("s") and not verb.endswith("ss"):
-        verb = verb[:-1]
-    return verb + space + rest

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from wyrmhall.kernel.errors import BadTable, IllegalOption
+from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.value import UNSEEN, Item
@@ -150,3 +151,11 @@ class Book:
     def sentence(self, option: Option) -> str:
         """The option in words, as what a seat does: 'bids 2'."""
         return f"chooses {option.text}"
+
+    def face(self, row: int) -> Face:
+        """How a card of this kind is drawn."""
+        return Face(self.faces[row])
+
+    def remark(self, item: Item) -> str:
+        """What should be said of an item on the table besides its cards: 'waits for green'."""
+        return ""

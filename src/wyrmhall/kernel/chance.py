@@ -112,6 +112,11 @@ def pledge(key: str) -> str:
     return sha256(bytes.fromhex(key)).hexdigest()
 
 
+def mixed_key(secret: str, table: str, added: tuple[str, ...]) -> str:
+    """A table's key, made of the hall's pledged secret and of what each seat added after the pledge ("-": nothing)."""
+    return digest(bytes.fromhex(secret), "\n".join((table, *added)).encode(), "sha256").hex()
+
+
 def chance_from(data: list[Seed]) -> Chance:
     """The source that to_data() wrote down."""
     if len(data) == 3 and data[0] == "swift":

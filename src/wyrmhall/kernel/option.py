@@ -10,10 +10,11 @@ from wyrmhall.kernel.value import NONE, Value
 class Option:
     """One action: its code is its row in the book's table, its text the notation; neither depends on the state."""
 
-    def __init__(self, code: int, text: str, card: int = NONE) -> None:
+    def __init__(self, code: int, text: str, card: int = NONE, target: int = NONE) -> None:
         self.code = code
         self.text = text
-        self.card = card  # the kind of card it is about, so that a table can light up its targets
+        self.card = card  # the kind of card it is about
+        self.target = target  # the kind of card it points at, so that a table can light it up
 
     def __str__(self) -> str:
         return self.text

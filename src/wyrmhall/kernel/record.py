@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wyrmhall.kernel.chance import Chance, Keyed, pledge, swift
+from wyrmhall.kernel.chance import KEY, Chance, Keyed, mixed_key, pledge, swift
 from wyrmhall.kernel.errors import BadData, BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
@@ -17,7 +17,7 @@ LARGEST_RECORD: Final = 4_194_304  # bytes
 TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
 TAGS: Final = (
     "Game", "Name", "Shows", "Seats", "Variant", "House", "Cards", "CardsDigest", "Rules",
-    "Seed", "Pledge", "Key", "Bots", "Choices", "Result",
+    "Seed", "Pledge", "Secret", "Table", "Added", "Key", "Bots", "Choices", "Result", "Ended",
 )  # fmt: skip
 FINGERPRINT_EVERY: Final = 20  # choices, in a saved game
 UNFINISHED: Final = "unfinished"
@@ -115,9 +115,21 @@ class Record:
             chance = Keyed(key)
         except BadData as wrong:
             raise self.fail_tag("Key", str(wrong)) from None
-        if self.tags.get("Pledge", pledge(key)) != pledge(key):
+        pledged = self._pledged(key)
+        if self.tags.get("Pledge", pledged) != pledged:
             raise self.fail_tag("Key", "the key is not the one that was pledged before the deal")
         return chance
+
+    def _pledged(self, key: str) -> str:
+        """What must have been pledged: the key itself, or the secret of a hall to which the seats have added."""
+        secret = self.tags.get("Secret")
+        if secret is None:
+            return pledge(key)
+        if not KEY.fullmatch(secret):
+            raise self.fail_tag("Secret", "a hall's secret is 64 hexadecimal digits in small letters")
+        if mixed_key(secret, self.tags.get("Table", ""), tuple(self.tags.get("Added", "").split())) != key:
+            raise self.fail_tag("Key", "the key does not come from the secret, the table and what the seats added")
+        return pledge(secret)
 
 
 def read_records(text: str, file: str) -> list[Record]:

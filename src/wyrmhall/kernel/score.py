@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from wyrmhall.kernel.value import Value
 
 
@@ -34,3 +37,12 @@ def in_words(lines: list[ScoreLine]) -> str:
     """7 cards in the area +7 (MD-38), bid 2 kept +5 (MD-40) = 12"""
     parts = [f"{line.what} {line.points:+d} ({', '.join(line.clauses)})" for line in lines]
     return f"{', '.join(parts)} = {total(lines)}"
+
+
+PART: Final = re.compile(r"(.+?) ([+-][0-9]+) \(([^)]*)\)(?:, | = )")
+
+
+def from_words(text: str) -> list[ScoreLine]:
+    """The lines that in_words() told."""
+    found = PART.findall(text)
+    return [ScoreLine(what, int(points), tuple(clauses.split(", "))) for what, points, clauses in found]

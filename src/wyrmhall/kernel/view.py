@@ -11,6 +11,7 @@ from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Event, Look, SecretDecision, State, Step
 from wyrmhall.kernel.value import CENTRE, UNSEEN, Item, Pile, Value
 from wyrmhall.kernel.zone import ALL, EACH, SHARED, Zone, sees
+from wyrmhall.kernel.zone import OPEN as OPEN
 
 SPECTATOR: Final = -1
 
@@ -69,8 +70,11 @@ def piles(s: State, zone: Zone) -> list[tuple[int, Pile]]:
 
 
 def look(s: State, seat: int, since: int = 0) -> View:
-    """What this seat may know: begins empty and adds; events from number `since` on."""
-    if not SPECTATOR <= seat < s.seats:
+    """What this seat may know: begins empty and adds; events from number `since` on.
+
+    OPEN sees every face and is asked nothing.  It is for records, which tell the key of their deal anyway.
+    """
+    if not OPEN <= seat < s.seats:
         raise BadSetup(f"there is no seat {seat}")
     view = View(seat, s.setup)
     teams = s.teams()
@@ -86,10 +90,11 @@ def look(s: State, seat: int, since: int = 0) -> View:
             held = [part if sees(fact.audience, seat, owner, teams) else None for owner, part in enumerate(held)]
         view.facts[fact.name] = tuple(held) if isinstance(held, list) else held
     view.facts["winners"] = s.winners
-    view.remembered = s.knows(seat)
-    for awaited in s.waiting:
-        if awaited.seat != seat:
-            view.remembered += awaited.implies(s)
+    if seat != OPEN:  # who sees all has nothing to conclude
+        view.remembered = s.knows(seat)
+        for awaited in s.waiting:
+            if awaited.seat != seat:
+                view.remembered += awaited.implies(s)
     view.waiting = tuple(s.waiting)
     view.agenda = tuple(s.agenda)
     view.looks = s.looks
@@ -127,6 +132,6 @@ def uncovered(item: Item) -> Item:
 
 def heard(event: Event, viewer: int) -> Event:
     """An event as the viewer hears it: outside its audience only that it happened, and with how many cards."""
-    if event.audience is None or viewer in event.audience:
+    if event.audience is None or viewer in event.audience or viewer == OPEN:
         return Event(event.verb, event.seat, event.cards, event.note, None)
     return Event(event.verb, event.seat, (UNSEEN,) * len(event.cards), "", None)

@@ -10,6 +10,9 @@ OWNER: Final = 1
 TEAM: Final = 2
 ALL: Final = 3
 
+# A viewer who sees every face, for games that are over; seats count from 0, and spectators are -1.
+OPEN: Final = -2
+
 # How a zone's piles are kept in the state.
 EACH: Final = 0  # a list: one pile for each seat
 SHARED: Final = 1  # one pile of the whole table
@@ -70,8 +73,8 @@ class Fact:
 
 
 def sees(audience: int, viewer: int, owner: int, teams: tuple[int, ...]) -> bool:
-    """Whether the viewer (a seat, or -1 for spectators) belongs to the audience of what the owner has."""
-    if audience == ALL:
+    """Whether the viewer (a seat, -1 for spectators, or OPEN) belongs to the audience of what the owner has."""
+    if audience == ALL or viewer == OPEN:
         return True
     if viewer < 0 or owner < 0 or audience == NOBODY:
         return False

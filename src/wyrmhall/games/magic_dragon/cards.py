@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from wyrmhall.games.magic_dragon.faces import dragon_face, palettes, spell_face
 from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.errors import BadTable
+from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.knowledge import kinds_of
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
@@ -30,8 +32,7 @@ class Play(Option):
     """Playing a card: R2 starts a stack, R5xR3 captures, Ice/R5 and Color/R5=G cast."""
 
     def __init__(self, code: int, text: str, card: int, dragon: int, named: int) -> None:
-        super().__init__(code, text, card)
-        self.dragon = dragon  # the uppermost dragon of the stack it goes on, or NONE
+        super().__init__(code, text, card, dragon)  # its target: the uppermost dragon of the stack it goes on, or NONE
         self.named = named  # the colour named, or NONE
 
 
@@ -70,21 +71,25 @@ class MagicCards(Book):
     def __init__(
         self,
         table: CardTable,
-        colours: tuple[str, ...],
+        colours: dict[str, str],
         dragons: list[tuple[int, int]],
         copies: tuple[int, ...],
         bids: tuple[int, ...],
         bonus: tuple[int, ...],
+        drawn: list[Face],
     ) -> None:
         n = len(dragons)
-        self.colours = colours  # their letters
+        letters = tuple(colours.values())
+        self.colours = letters
+        self.colour_names = tuple(colours)
+        self.drawn = drawn  # by row
         self.dragons = n  # rows below this are dragons
         self.ice = n
         self.fire = n + 1
         self.color = n + 2
         self.bids = list(bids)  # MD-4 how many bid cards of each number
         self.bonus = bonus  # MD-41, MD-A3 the points printed on each
-        faces = tuple([colours[colour] + str(number) for colour, number in dragons]) + SPELLS
+        faces = tuple([letters[colour] + str(number) for colour, number in dragons]) + SPELLS
         self.all_dragons = (1 << n) - 1
         self.all_spells = 7 << n
         self.of_colour = [kinds_of(tuple([row for row in range(n) if dragons[row][0] == colour]))
@@ -175,32 +180,46 @@ class MagicCards(Book):
         if not isinstance(option, Play):
             return "passes"
         face = self.faces[option.card]
-        if option.dragon == NONE:
+        if option.target == NONE:
             return f"starts a stack with {face}"
-        stack = f"the stack of {self.faces[option.dragon]}"
+        stack = f"the stack of {self.faces[option.target]}"
         if option.card < self.dragons:
             return f"puts {face} on {stack}"
         named = f", naming {self.colours[option.named]}" if option.named != NONE else ""
         return f"casts {face} on {stack}{named}"
 
+    def face(self, row: int) -> Face:
+        return self.drawn[row]
+
+    def remark(self, item: Item) -> str:
+        if not isinstance(item, Stack) or item.kin:
+            return ""
+        if item.named != NONE:
+            return f"waits for {self.colour_names[item.named]}"  # MD-32, MD-52
+        if item.cards[-1] == self.ice:
+            return "frozen"  # MD-28, MD-29
+        return "burnt, scores for nobody"  # MD-30, MD-44
+
 
 def read_cards(table: CardTable) -> MagicCards:
     """The book of a table of dragons, spells and bid cards; other tables than the printed one are welcome."""
     colours: dict[str, str] = {}  # their letters
-    dragons: list[tuple[int, int]] = []
+    dragons: dict[tuple[int, int], str] = {}  # their provenance
     spells: dict[str, int] = {}
+    provenance = dict.fromkeys(SPELLS, "")
     bids: dict[int, tuple[int, int]] = {}
     for row in table.rows(COLUMNS):
         row.text("name")
-        row.text("provenance")
+        source = row.text("provenance")
         kind = row.one_of("kind", ("dragon", "spell", "bid"))
         if kind == "dragon":
-            read_dragon(row, colours, dragons)
+            dragons[read_dragon(row, colours, dragons)] = source
         elif kind == "spell":
             row.empty("colour", "number", "bonus")
             if row.one_of("name", SPELLS) in spells:
                 raise row.fail(f"{row.text('name')} stands there twice; give its number as copies")
             spells[row.text("name")] = row.number("copies", 0, 99)
+            provenance[row.text("name")] = source
         else:
             row.empty("colour")
             number = row.number("number", 0, 9)
@@ -213,10 +232,14 @@ def read_cards(table: CardTable) -> MagicCards:
     copies = tuple([spells.get(spell, 0) for spell in SPELLS])
     bid_cards = tuple([bids.get(number, (0, 0))[0] for number in numbers])
     bonus = tuple([bids.get(number, (0, 0))[1] for number in numbers])
-    return MagicCards(table, tuple(colours.values()), sorted(dragons), copies, bid_cards, bonus)
+    names, drawable = tuple(colours), palettes(tuple(colours))
+    drawn = [dragon_face(names[colour], number, drawable[colour], dragons[colour, number])
+             for colour, number in sorted(dragons)]  # fmt: skip
+    drawn += [spell_face(spell, provenance[spell]) for spell in SPELLS]
+    return MagicCards(table, colours, sorted(dragons), copies, bid_cards, bonus, drawn)
 
 
-def read_dragon(row: TableRow, colours: dict[str, str], dragons: list[tuple[int, int]]) -> None:
+def read_dragon(row: TableRow, colours: dict[str, str], dragons: dict[tuple[int, int], str]) -> tuple[int, int]:
     """MD-2 Each number of a colour exactly once: a stack is called by its uppermost dragon."""
     row.empty("bonus")
     colour = row.text("colour")
@@ -232,4 +255,4 @@ def read_dragon(row: TableRow, colours: dict[str, str], dragons: list[tuple[int,
     row.number("copies", 1, 1)
     if dragon in dragons:
         raise row.fail(f"{letter}{dragon[1]} stands there twice; each number of a colour exists once (MD-2)")
-    dragons.append(dragon)
+    return dragon

@@ -207,15 +207,15 @@ class Playing(Decision[MagicDragon]):
             return Refusal("you have a playable card, so you must play one", ("MD-16", "MD-17", "MD-A17"))
         if option.card not in s.hands[self.seat]:
             return Refusal("this card is not in your hand", ("MD-53",))
-        if option.dragon == NONE:
+        if option.target == NONE:
             return why_not_alone(s, option.card)
-        if option.dragon >= s.cards.dragons:
-            return why_not_on_spell(s, option.card, option.dragon, "such a stack")
+        if option.target >= s.cards.dragons:
+            return why_not_on_spell(s, option.card, option.target, "such a stack")
         for stack in s.stacks:
-            if stack.dragon == option.dragon:
+            if stack.dragon == option.target:
                 return why_not_on(s, option, stack)
         place = ("MD-18",) if option.card < s.cards.dragons else ("MD-26",)
-        return Refusal(f"there is no stack whose uppermost dragon is {s.cards.faces[option.dragon]}", place)
+        return Refusal(f"there is no stack whose uppermost dragon is {s.cards.faces[option.target]}", place)
 
 
 BIDDING: Final = [Bidding(seat) for seat in range(MOST_SEATS)]
@@ -228,11 +228,11 @@ AWAITED: Final = [(Playing(seat),) for seat in range(MOST_SEATS)]  # by the seat
 def lay(s: MagicDragon, play: Play, seat: int) -> None:
     """Put the card on its stack, and the stack where the clause sends it."""
     card, cards = play.card, s.cards
-    if play.dragon == NONE:
+    if play.target == NONE:
         s.stacks.append(cards.topped((card,), seat, NONE, card))  # MD-21 in the player's own area
         return
     place = 0
-    while s.stacks[place].dragon != play.dragon:
+    while s.stacks[place].dragon != play.target:
         place += 1
     stack = s.stacks[place]
     owner = seat  # MD-24 captured, MD-25 any number of times; MD-32 claimed, by anybody: MD-A12
