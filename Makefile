@@ -10,61 +10,86 @@ CODE     = $(wildcard src tests tools bench setup.py)
 TWICE    = $(wildcard tests/build/test_mode.py tests/kernel tests/games tests/records tests/laws tests/counts tests/golden)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench soak lock clean .venv build/compiled
+.PHONY: help run play test check format bench soak lock clean page build/compiled .venv browser postgres
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z.\/]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: .venv build/compiled ## play Magic Dragon in the terminal; options: make run ARGS="--seats 4"
+run: build/compiled ## open the hall in the browser; options: make run ARGS="--port 8700"
+	@$(COMPILED) $(BIN)/wyrmhall serve --open $(ARGS)
+
+play: build/compiled ## play Magic Dragon in the terminal; options: make play ARGS="--seats 4"
 	@$(COMPILED) $(BIN)/wyrmhall play magic-dragon $(ARGS)
 
-test: check build/compiled ## all checks and all tests, in plain Python and compiled
+test: check build/compiled browser postgres ## all checks and all tests, in plain Python and compiled
+	$(BIN)/python tools/page.py test
 	$(BIN)/python -m pytest -n $(JOBS)
 	@[ ! -d build/compiled ] || { set -x; \
 	    $(COMPILED) WYRMHALL_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) $(TWICE); }
 
-check: .venv ## formatting, lint, types, imports, citations
+check: .venv ## formatting, lint, types, imports, citations, the sources of the page
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/citations.py
+	$(BIN)/python tools/page.py check
 
 format: .venv ## format the code and mend what ruff can mend
 	$(BIN)/ruff check --fix --exit-zero --quiet $(CODE)
 	$(BIN)/ruff format $(CODE)
 
-bench: .venv build/compiled ## measure against peers
+bench: .venv build/compiled ## measure against peers; only the hall: make bench ARGS=hall
 	$(BIN)/python bench/run.py $(ARGS)
 
-soak: .venv build/compiled ## play for a long time and look for broken laws
+soak: .venv build/compiled ## play for a long time and look for broken laws; the hall: make soak ARGS=hall
 	$(BIN)/python tools/soak.py $(ARGS)
 
-build/compiled: .venv ## the package with kernel and games compiled, if there is a C compiler
+page: .venv/run ## the page of the hall, from web/
+	@$(BIN)/python tools/page.py
+
+build/compiled: page ## the package with kernel and games compiled, if there is a C compiler
 	@$(BIN)/python tools/build_compiled.py
 
-.venv: .venv/ready ## the environment: locked packages, and Wyrmhall itself in place
+browser: # for the tests
+	@sh tools/ensure-browser
+
+postgres: .venv/run # for the tests
+	@PYTHON=$(BIN)/python sh tools/ensure-postgres
+
+.venv: .venv/dev ## the environment: locked packages, and Wyrmhall itself in place
 
 PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 # --no-deps, --no-build-isolation: all that Wyrmhall needs is in the lock, with hashes.
-.venv/ready: pyproject.toml setup.py requirements/dev.txt
+.venv/run: pyproject.toml setup.py requirements/run.txt requirements/build.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo "Wyrmhall needs Python 3.11 or newer; $(PYTHON) is not. Name one: make PYTHON=python3.12"; exit 1; }
 	@PYTHON="$(PYTHON)" sh tools/ensure-venv
 	@echo "Setting up .venv ..."
 	@$(PYTHON) -m venv .venv
-	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(PIP) --require-hashes -r requirements/run.txt -r requirements/build.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-lock: ## pin the newest allowed packages in requirements/dev.txt
+.venv/dev: .venv/run requirements/dev.txt
+	@echo "Adding what tests need to .venv ..."
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+PIN = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+    --no-annotate --no-emit-index-url
+
+lock: ## pin the newest allowed packages in requirements/
 	@$(PYTHON) -m venv build/lock
 	@build/lock/bin/python -m pip install -qq --disable-pip-version-check uv
-	@build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --group dev --generate-hashes \
-	    --no-header --no-annotate --no-emit-index-url --output-file requirements/dev.txt pyproject.toml
+	@$(PIN) --upgrade --extra postgres --group dev --output-file requirements/dev.txt pyproject.toml
+	@$(PIN) --extra postgres --constraint requirements/dev.txt --output-file requirements/run.txt pyproject.toml
+	@$(PIN) --group build --constraint requirements/dev.txt --output-file requirements/build.txt
+	@$(PIN) --upgrade --group node --output-file requirements/node.txt
+	@$(PIN) --upgrade --no-deps --group postgres --output-file requirements/postgres.txt
 
 clean: ## remove the environment, builds and caches
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	rm -rf src/*.egg-info
+	rm -rf src/*.egg-info src/wyrmhall/hall/web web/node_modules
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

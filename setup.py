@@ -1,8 +1,10 @@
-"""Compiles kernel and games with mypyc when a wheel is built; all else stands in pyproject.toml.
+"""Compiles kernel and games with mypyc and builds the page of the hall when a wheel is made; all else stands in
+pyproject.toml.
 
 The same source runs either way, so compiling is never a condition: without mypyc, without a C compiler,
 or when compiling fails, plain Python is installed. Only `bdist_wheel` and `build` compile; an editable
-install does not, because the sources would change under the compiled files.
+install does not, because the sources would change under the compiled files. The page is built for wheels and
+source archives, and is no condition either: without it the hall runs and says what is missing.
 
     WYRMHALL_PLAIN=1     do not compile
     WYRMHALL_COMPILED=1  fail where plain Python would be installed instead (for make)
@@ -23,11 +25,19 @@ SRC = Path(__file__).parent / "src"
 MUST = os.environ.get("WYRMHALL_COMPILED", "0") not in ("", "0")
 PLAIN = os.environ.get("WYRMHALL_PLAIN", "0") not in ("", "0")
 
-spec = importlib.util.spec_from_file_location("_native", SRC / "wyrmhall" / "_native.py")
-assert spec is not None
-assert spec.loader is not None
-native = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(native)
+
+def load(file: Path) -> Any:
+    """A module by its file: nothing of this project is installed yet."""
+    spec = importlib.util.spec_from_file_location(f"_setup_{file.stem}", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[module.__name__] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+native = load(SRC / "wyrmhall" / "_native.py")
 
 
 def plain_instead(error: BaseException) -> None:
@@ -60,6 +70,18 @@ def extensions() -> list[Any]:
         return []
 
 
+def bring_page_up_to_date() -> None:
+    """Before setuptools looks for packages and their files."""
+    if not {"bdist_wheel", "sdist"} & set(sys.argv):
+        return
+    page = load(SRC.parent / "tools" / "page.py")
+    if page.SOURCES.is_dir() and not page.is_current():
+        try:
+            page.build()
+        except (page.NotBuilt, OSError) as reason:
+            print(f"wyrmhall: installed without the page of the hall ({reason})")
+
+
 class Build(build):
     def run(self) -> None:
         # What an earlier build left in build/lib would get into this wheel.
@@ -81,4 +103,5 @@ class BuildExt(build_ext):
         Path(self.build_lib, "wyrmhall", native.RECORD).write_text(record, encoding="utf-8")
 
 
+bring_page_up_to_date()
 setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExt})

@@ -1,10 +1,14 @@
-"""make soak: the laws over many games, and the bots over many matches.  Writes build/soak.json."""
+"""make soak: the laws over many games, and the bots over many matches.  Writes build/soak.json.
+
+`make soak ARGS=hall` runs tools/soak_hall.py instead; further words are for that.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -89,6 +93,8 @@ def bot_rows(games: int) -> Iterator[Row]:
 
 
 def main() -> int:
+    if sys.argv[1:2] == ["hall"]:
+        return subprocess.run([sys.executable, ROOT / "tools" / "soak_hall.py", *sys.argv[2:]], check=False).returncode
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="games under the laws, for each number of seats")
     parser.add_argument("--bot-games", type=int, default=2_000)

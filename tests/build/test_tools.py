@@ -1,5 +1,6 @@
-"""The scripts that make calls, and the lock file."""
+"""The scripts that make calls, and the lock files."""
 
+import json
 import os
 import re
 import subprocess
@@ -8,18 +9,48 @@ from pathlib import Path
 import pytest
 from grimp import ImportGraph
 
-from tools import build_compiled
+from tools import build_compiled, page
 from tools.contracts import StandardLibraryOnly
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_lock_pins_everything_and_names_no_host_and_no_path() -> None:
-    lock = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
-    entries = [entry for entry in re.split(r"\n(?! )", lock.strip()) if entry]
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").iterdir()), ids=lambda path: path.name)
+def test_a_lock_pins_everything_and_names_no_host_and_no_path(lock: Path) -> None:
+    entries = [entry for entry in re.split(r"\n(?! )", lock.read_text(encoding="utf-8").strip()) if entry]
     assert entries
     for entry in entries:
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [\w '!=<>.]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+", entry), entry
+
+
+def test_what_runs_is_what_is_tested() -> None:
+    def pins(name: str) -> set[str]:
+        return set(re.findall(r"^[a-z0-9-]+==[\w.]+", (ROOT / "requirements" / name).read_text(), re.MULTILINE))
+
+    assert pins("run.txt") | pins("build.txt") <= pins("dev.txt")
+
+
+def test_the_lock_of_the_page_pins_everything_and_names_no_host() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert packages
+    assert {name for name, package in packages.items() if "resolved" in package or "integrity" not in package} == set()
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text().splitlines()
+
+
+HOSTS = ("registry.npm", "pypi.org", "pythonhosted", "deb.debian")
+PATHS = ("/root/", "/work/", "/home/", "/Users/")
+
+
+def test_no_file_names_a_registry_or_a_place_on_one_machine() -> None:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git repository")
+    for name in listed.stdout.decode().split("\0")[:-1]:
+        file = ROOT / name
+        if file.is_file() and file != Path(__file__):
+            content = file.read_bytes()
+            assert [word for word in HOSTS + PATHS if word.encode() in content] == [], name
 
 
 def test_a_missing_compiler_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,11 +119,11 @@ def old_python(tmp_path: Path) -> Path:
 
 
 def test_an_old_python_is_refused_in_one_line(tmp_path: Path, old_python: Path) -> None:
-    for name in ("pyproject.toml", "setup.py", "requirements/dev.txt"):
+    for name in ("pyproject.toml", "setup.py", "requirements/run.txt", "requirements/build.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     done = subprocess.run(
-        ["make", "-s", "-f", ROOT / "Makefile", ".venv", f"PYTHON={old_python}"],
+        ["make", "-s", "-f", ROOT / "Makefile", "page", f"PYTHON={old_python}"],
         cwd=tmp_path,
         env={"PATH": os.environ["PATH"]},  # not the flags of the make that runs this test
         capture_output=True,
@@ -120,3 +151,48 @@ def test_a_python_without_venv_is_refused_in_one_line(tmp_path: Path, old_python
     assert done.stdout == (
         f"{old_python} cannot make virtual environments. On Debian or Ubuntu: sudo apt-get install python3.11-venv\n"
     )
+
+
+@pytest.fixture
+def nobody_special(tmp_path: Path) -> Path:
+    """A folder of programs for somebody who may install nothing."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    (programs / "id").write_text("#!/bin/sh\necho 1000\n")
+    (programs / "id").chmod(0o755)
+    return programs
+
+
+def test_a_missing_browser_is_said_in_one_line(nobody_special: Path) -> None:
+    script = ["/bin/sh", str(ROOT / "tools" / "ensure-browser")]
+    done = subprocess.run(script, env={"PATH": str(nobody_special)}, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert done.stdout == (
+        "The tests need a browser, Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install chromium\n"
+    )
+    (nobody_special / "google-chrome").write_text("#!/bin/sh\n")
+    (nobody_special / "google-chrome").chmod(0o755)
+    assert subprocess.run(script, env={"PATH": str(nobody_special)}, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("node", "fit"),
+    [("18.20.0", False), ("20.18.3", False), ("20.19.0", True), ("21.7.0", False), ("22.12.0", True), ("24.1.0", True)],
+)
+def test_the_page_is_built_only_with_a_node_that_vite_runs_on(node: str, fit: bool) -> None:
+    assert page.vite_runs_on(tuple(map(int, node.split(".")))) is fit
+
+
+def test_a_page_is_current_until_a_source_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "SOURCES", tmp_path / "web")
+    monkeypatch.setattr(page, "PAGE", tmp_path / "page")
+    for name in ("web/src/main.ts", "web/node_modules/svelte/index.js", "page/index.html"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert not page.is_current()
+    (tmp_path / "page" / page.RECORD).write_text(page.digest())
+    assert page.is_current()
+    (tmp_path / "web/node_modules/svelte/index.js").write_text("newer")
+    assert page.is_current()
+    (tmp_path / "web/src/main.ts").rename(tmp_path / "web/src/start.ts")
+    assert not page.is_current()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -41,9 +42,28 @@ def test_the_commands_of_the_readme_run(command: str, tmp_path: Path, monkeypatc
     (tmp_path / "my-game.record").write_text(saved_game(seats=4))
     monkeypatch.chdir(tmp_path)
     words = [word for part in shlex.split(command)[1:] for word in expanded(tmp_path, part)]
+    if words[0] in ("serve", "backup"):
+        open_and_close(words if words[0] == "serve" else ["serve"], tmp_path / "home")
+    if words[0] == "serve":
+        return
     answer = wyrmhall(*words, home=tmp_path / "home", typed="1\nquit\n")
     assert answer.code == 0, answer
     assert answer.out
+
+
+def open_and_close(words: list[str], home: Path) -> None:
+    """Open a hall at a free port, wait until it says so, and ask it to close."""
+    hall = subprocess.Popen(
+        [sys.executable, "-m", "wyrmhall", *words, "--port", "0"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "WYRMHALL_HOME": str(home)},
+    )
+    assert hall.stdout is not None
+    with hall:
+        assert "open" in hall.stdout.readline()
+        hall.terminate()
+        assert hall.wait(60) == 0
 
 
 def expanded(folder: Path, word: str) -> list[str]:
@@ -55,10 +75,10 @@ def test_the_readme_has_commands() -> None:
     assert len(commands()) > 10
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name)
-def test_the_snippets_of_a_page_run_in_order(page: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name)
+def test_the_snippets_of_a_page_run_in_order(text: Path, tmp_path: Path) -> None:
     script = tmp_path / "snippets.py"
-    guarded = "\n".join(f"    {line}" for block in blocks(page, "python") for line in block.splitlines())
+    guarded = "\n".join(f"    {line}" for block in blocks(text, "python") for line in block.splitlines())
     script.write_text(f'if __name__ == "__main__":\n{guarded}\n', encoding="utf-8")
     done = subprocess.run(
         [sys.executable, script], capture_output=True, text=True, cwd=tmp_path, timeout=100, check=False
@@ -66,18 +86,18 @@ def test_the_snippets_of_a_page_run_in_order(page: Path, tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "record")], ids=lambda page: page.name)
-def test_the_records_of_a_page_hold(page: Path, tmp_path: Path) -> None:
-    for block in blocks(page, "record"):
-        for record in read_records(block, page.name):
+@pytest.mark.parametrize("text", [page for page in PAGES if blocks(page, "record")], ids=lambda page: page.name)
+def test_the_records_of_a_page_hold(text: Path, tmp_path: Path) -> None:
+    for block in blocks(text, "record"):
+        for record in read_records(block, text.name):
             assert failure_of(record, tmp_path / "x.record") == ""
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(page.read_text(encoding="utf-8")):
+@pytest.mark.parametrize("text", PAGES, ids=lambda page: page.name)
+def test_the_links_of_a_page_lead_somewhere(text: Path) -> None:
+    for target in LINK.findall(text.read_text(encoding="utf-8")):
         if "://" not in target:
-            assert (page.parent / target).exists(), target
+            assert (text.parent / target).exists(), target
 
 
 def test_the_example_game_plays(tmp_path: Path) -> None:

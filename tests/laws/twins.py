@@ -184,6 +184,17 @@ def play_both(here: State, there: State, viewer: int, lot: Chance, depth: Depth,
 
 def choose_in_both(here: State, there: State, viewer: int, lot: Chance) -> bool:
     """The viewer chooses alike, others openly alike; in secret they may choose anything.  False if they cannot."""
+    drawn = choice_for_both(here, there, viewer, lot)
+    if drawn is None:
+        return False
+    seat, option, twin_option = drawn
+    decide(here, seat, option)
+    decide(there, seat, twin_option)
+    return True
+
+
+def choice_for_both(here: State, there: State, viewer: int, lot: Chance) -> tuple[int, Option, Option] | None:
+    """Who chooses, what here, and what there."""
     seat, option = draw_choice(here, lot)
     twin_option, offered = option, options(there, seat)
     if seat != viewer and isinstance(owed(here, seat), SecretDecision):
@@ -192,11 +203,9 @@ def choose_in_both(here: State, there: State, viewer: int, lot: Chance) -> bool:
     elif option not in offered:
         common = [each for each in options(here, seat) if each in offered]
         if not common:
-            return False
+            return None
         option = twin_option = common[lot.below(len(common))]
-    decide(here, seat, option)
-    decide(there, seat, twin_option)
-    return True
+    return seat, option, twin_option
 
 
 def go_on_in_both(here: State, there: State, viewer: int) -> str:

@@ -7,13 +7,17 @@ from importlib.metadata import version
 
 from cyclopts import App, CycloptsError
 
+from wyrmhall.cli.backup import backup
 from wyrmhall.cli.check import check
+from wyrmhall.cli.config import config
 from wyrmhall.cli.doctor import doctor
 from wyrmhall.cli.games import games
 from wyrmhall.cli.output import one_line
 from wyrmhall.cli.play import play
 from wyrmhall.cli.replay import replay
+from wyrmhall.cli.restore import restore
 from wyrmhall.cli.rules import rules
+from wyrmhall.cli.serve import serve
 from wyrmhall.cli.simulate import simulate
 from wyrmhall.cli.verify import verify
 from wyrmhall.kernel.errors import WyrmhallError
@@ -23,9 +27,10 @@ BAD_INPUT = 2
 app = App(
     name="wyrmhall",
     version=version("wyrmhall"),
-    help="A hall of dragon card games: play them, read their rules, check and replay records, let bots play thousands.",
+    help="A hall of dragon card games: play them in the browser or the terminal, read their rules, check and replay"
+    " records, let bots play thousands.",
 )
-for command in (play, games, rules, check, replay, verify, simulate, doctor):
+for command in (serve, play, games, rules, check, replay, verify, simulate, config, backup, restore, doctor):
     app.command(command)
 
 

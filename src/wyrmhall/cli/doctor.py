@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
+import sqlite3
+import tempfile
 from importlib.metadata import version
+from pathlib import Path
+from statistics import median
+from time import perf_counter
 
 from wyrmhall import _native
+from wyrmhall.cli.config import settings_from
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.sitting import data_folder
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.clauses import records_of
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.registry import game, game_names
+
+ENOUGH_ROOM = 200 * 1024 * 1024  # bytes
+SYNCS = 15
+TOO_QUICK = 0.00003  # seconds: no disk is so fast
+PARTS = ("litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "alembic")
 
 
 def doctor(*, json: Json = False) -> int:
@@ -24,6 +36,7 @@ def doctor(*, json: Json = False) -> int:
         ("kernel and games", True, how + slow),
         ("saved games", *folder_is_writable()),
         *[(name, *obeys_its_records(name)) for name in game_names()],
+        *hall_findings(),
     ]
     if json:
         print_json([{"what": what, "ok": ok, "found": found} for what, ok, found in findings])
@@ -36,11 +49,14 @@ def doctor(*, json: Json = False) -> int:
 def folder_is_writable() -> tuple[bool, str]:
     """Whether games can be saved, found out without writing anything."""
     folder = data_folder()
-    nearest = folder
-    while not nearest.exists():
-        nearest = nearest.parent
+    nearest = nearest_folder(folder)
     ok = os.access(nearest, os.W_OK | os.X_OK) and nearest.is_dir()
     return ok, f"{folder}{'' if ok else ' cannot be written; set WYRMHALL_HOME to another folder'}"
+
+
+def nearest_folder(folder: Path) -> Path:
+    """The folder itself, or the one in which it would be made."""
+    return folder if folder.exists() else nearest_folder(folder.parent)
 
 
 def obeys_its_records(name: str) -> tuple[bool, str]:
@@ -53,3 +69,66 @@ def obeys_its_records(name: str) -> tuple[bool, str]:
     if failures:
         return False, str(failures[0])
     return True, f"rules {game(name).rules}, {len(replays)} records hold"
+
+
+def hall_findings() -> list[tuple[str, bool, str]]:
+    """Whether a hall could be opened here, and would lose nothing."""
+    try:
+        settings = {each.name: each.value for each in settings_from({}, None)}
+    except WyrmhallError as error:
+        return [("settings", False, str(error))]
+    parts = ", ".join(f"{part} {version(part)}" for part in PARTS)
+    return [
+        ("hall", True, f"{parts}, SQLite {sqlite3.sqlite_version}"),
+        ("disk", *has_room()),
+        ("disk sync", *syncs()),
+        ("database", *is_reachable(settings["database"])),
+        ("page", *is_built()),
+    ]
+
+
+def has_room() -> tuple[bool, str]:
+    free = shutil.disk_usage(nearest_folder(data_folder())).free
+    ok = free >= ENOUGH_ROOM
+    return ok, f"{free // 1_000_000} MB free{'' if ok else ': too little; moves are refused when the disk is full'}"
+
+
+def syncs() -> tuple[bool, str]:
+    """How long the disk takes to keep something for good; a file is written for it and removed."""
+    taken = []
+    try:
+        with tempfile.TemporaryFile(dir=nearest_folder(data_folder())) as file:
+            for _ in range(SYNCS):
+                file.write(b"\0" * 4096)
+                file.flush()
+                began = perf_counter()
+                os.fsync(file.fileno())
+                taken.append(perf_counter() - began)
+    except OSError as error:
+        return False, f"cannot be tried: {error.strerror}"
+    doubt = "; too quick for a real disk: a power cut may lose moves" if median(taken) < TOO_QUICK else ""
+    return True, f"{median(taken) * 1000:.2f} ms{doubt}"
+
+
+def is_reachable(database: str) -> tuple[bool, str]:
+    from wyrmhall.hall.config import masked
+    from wyrmhall.hall.store.backup import file_of, is_postgres, look
+
+    try:
+        file = None if is_postgres(database) else file_of(database)
+        if file is not None and not file.exists():
+            return True, f"{file}: not there yet; `wyrmhall serve` makes it"
+        with look(database) as store:
+            tables = sum(store.counts().values())
+    except WyrmhallError as error:
+        return False, str(error)
+    if file is not None and os.name == "posix" and file.stat().st_mode & 0o077:
+        return False, f"{file} can be read by others: chmod 600 {file}"
+    return True, f"{masked(database)}, tables: {tables}"
+
+
+def is_built() -> tuple[bool, str]:
+    from wyrmhall.hall.page import FOLDER
+
+    is_there = (FOLDER / "index.html").is_file()
+    return True, "built" if is_there else "not built; `make run` builds it in a checkout"

@@ -1,16 +1,30 @@
-"""wyrmhall verify: was this game played by the rules, and dealt as it was pledged?"""
+"""wyrmhall verify: was this game played by the rules, and dealt as it was pledged?  Are the logs of the hall whole?"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
+
+from wyrmhall.cli.config import ConfigFile, Database, database_from
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.kernel.check import Replay, replay_of
+from wyrmhall.kernel.errors import BadRecord
 from wyrmhall.kernel.record import UNFINISHED, Record
 
+OfHall = Annotated[bool, Parameter(name="--hall", negative="", help="Check the log of every table of the hall.")]
 
-def verify(file: Path, *, json: Json = False) -> int:
+
+def verify(
+    file: Path | None = None,
+    *,
+    hall: OfHall = False,
+    database: Database = None,
+    config: ConfigFile = None,
+    json: Json = False,
+) -> int:
     """Play a saved game again and check it: the shuffle, every choice, every fingerprint and the result.
 
     Exit code 0 if all is as the record says, 1 if not, 2 if the file cannot be read.
@@ -20,6 +34,10 @@ def verify(file: Path, *, json: Json = False) -> int:
     file
         A record of one saved game.
     """
+    if hall:
+        return verify_hall(database_from(database, config), json=json)
+    if file is None:
+        raise BadRecord("name the record of a game, or say --hall to check the logs of the hall")
     record = one_record_in(file)
     played = replay_of(record, str(file.parent))
     failure = played.play()
@@ -33,6 +51,18 @@ def verify(file: Path, *, json: Json = False) -> int:
         print(f"choices: {len(played.choices)}, fingerprints: {len(played.fingerprints)}, all hold; {in_words(record)};"
               f" {'not yet finished' if result == UNFINISHED else f'won by {result}'}")  # fmt: skip
     return 1 if problem else 0
+
+
+def verify_hall(database: str, *, json: bool) -> int:
+    """Whether the hash chain of every table is whole; people can play on meanwhile."""
+    from wyrmhall.hall.store.backup import verify as broken_chains
+
+    broken = broken_chains(database)
+    if json:
+        print_json({"ok": not broken, "problems": broken})
+    else:
+        print("\n".join(broken) or "every log of the hall is whole")
+    return 1 if broken else 0
 
 
 def missing_proof(record: Record, played: Replay) -> str:

@@ -1,0 +1,99 @@
+"""Who may do what: each route and each message says for whom it is.  What is not said here does not start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from wyrmhall.hall import wire
+from wyrmhall.kernel.errors import WyrmhallError
+
+Role = Literal[
+    "nobody",  # without a cookie
+    "stranger",  # a player who has no seat at this table: a spectator
+    "seat",  # who sits there
+    "host",  # who sits there and is the host
+    "former",  # who sat there once
+    "bot",  # a program with the token of a seat
+]
+
+EVERYBODY: frozenset[Role] = frozenset(get_args(Role))
+PLAYERS: frozenset[Role] = EVERYBODY - {"nobody", "bot"}  # who has a cookie
+SEATED: frozenset[Role] = frozenset({"seat", "host", "bot"})
+HOST: frozenset[Role] = frozenset({"host"})
+
+MESSAGES: dict[type, frozenset[Role]] = {
+    wire.Hello: EVERYBODY,
+    wire.Sync: EVERYBODY,
+    wire.Ping: EVERYBODY,
+    wire.Why: SEATED,
+    wire.Hint: SEATED,
+    wire.Choose: SEATED,
+    wire.Add: SEATED,
+    wire.Leave: SEATED,
+    wire.Return: SEATED,
+    wire.Undo: SEATED,
+    wire.Consent: SEATED,
+    wire.Concede: SEATED,
+    wire.Say: SEATED,
+    wire.Rematch: SEATED,
+    wire.Start: HOST,
+    wire.Mute: HOST,
+    wire.Pause: HOST,
+    wire.Resume: HOST,
+    wire.Kick: HOST,
+    wire.Replace: HOST,
+    wire.PassHost: HOST,
+    wire.Abort: HOST,
+}
+
+# "bot" counts as "nobody" over HTTP: a token is for sockets only.
+ROUTES: dict[tuple[str, str], frozenset[Role]] = {
+    ("GET", "/api/me"): EVERYBODY,
+    ("POST", "/api/me"): EVERYBODY,
+    ("GET", "/api/games"): EVERYBODY,
+    ("GET", "/api/games/{game}/cards"): EVERYBODY,
+    ("GET", "/api/games/{game}/rules"): EVERYBODY,
+    ("GET", "/api/tables"): EVERYBODY,
+    ("GET", "/api/my/tables"): PLAYERS,
+    ("POST", "/api/tables"): PLAYERS,
+    ("GET", "/api/tables/{table}"): EVERYBODY,
+    ("POST", "/api/tables/{table}/sit"): PLAYERS,
+    ("POST", "/api/tables/{table}/claim"): PLAYERS,
+    ("GET", "/api/tables/{table}/record"): EVERYBODY,  # after the end
+    ("GET", "/api/tables/{table}/qr.svg"): EVERYBODY,
+    ("POST", "/api/replay"): EVERYBODY,
+    ("SOCKET", "/api/tables/{table}/socket"): EVERYBODY,
+    ("GET", "/openapi.json"): EVERYBODY,
+    ("GET", "/healthz"): EVERYBODY,
+    ("GET", "/metrics"): EVERYBODY,
+    ("GET", "/"): EVERYBODY,
+    ("GET", "/t/{table}"): EVERYBODY,
+    ("GET", "/t/{table}/board"): EVERYBODY,
+    ("GET", "/new/{game}"): EVERYBODY,
+    ("GET", "/replay"): EVERYBODY,
+    ("GET", "/rules/{game}"): EVERYBODY,
+    ("GET", "/assets/{file}"): EVERYBODY,
+    ("GET", "/{file}"): EVERYBODY,
+}
+
+
+class Undeclared(WyrmhallError):
+    """A route or a message of which nobody has said who may use it."""
+
+    code = "undeclared"
+
+
+def check_messages() -> None:
+    """Raises Undeclared where a message has no line here."""
+    _compare({kind.__name__ for kind in get_args(wire.Message)}, {kind.__name__ for kind in MESSAGES}, "message")
+
+
+def check_routes(served: Iterable[tuple[str, str]]) -> None:
+    """Raises Undeclared where a route has no line here, or a line no route."""
+    _compare({" ".join(route) for route in served}, {" ".join(route) for route in ROUTES}, "route")
+
+
+def _compare(there: set[str], declared: set[str], what: str) -> None:
+    if there != declared:
+        raise Undeclared(f"{what}s that hall/authority.py and the hall do not share: {sorted(there ^ declared)}")

@@ -1,0 +1,135 @@
+"""A process where bots think: `python -m wyrmhall.hall.bot_worker MEMORY CPU`, a job a line in, an answer a line out.
+
+It is given what the bot's seat may see and nothing else, and imports nothing of the hall that knows more.  It dies with
+the hall: when its input ends, or when it thinks longer than any hall would wait.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+from wyrmhall.bots import bot
+from wyrmhall.bots.bot import Deadline
+from wyrmhall.kernel.book import CardTable
+from wyrmhall.kernel.data import view_from_data
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.registry import game
+from wyrmhall.kernel.setup import Setup
+
+try:
+    import resource
+except ImportError:  # not every platform can limit a process
+    resource = None  # type: ignore[assignment]
+
+GRACE: Final = 0.5  # seconds beyond its budget after which the hall gives a job up
+POLITENESS: Final = 10  # people's choices come before bots' thoughts
+MOST_SETUPS: Final = 64  # kept at hand
+
+
+class Job(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a bot is told."""
+
+    setup: dict[str, Any]  # as Setup.to_data() says it
+    cards: str | None  # the text of the card table, None where it is the game's own
+    view: dict[str, Any]  # as view_to_data() says it
+    level: str
+    seed: str
+    seconds: float  # to think
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The notation of an option; None where the worker is ready but has none: at its start, or when the bot failed."""
+
+    option: str | None = None
+
+
+class Setups:
+    """Set-ups by what was said of them, so that a game's next job finds its own ready."""
+
+    def __init__(self) -> None:
+        self._made: dict[bytes, Setup] = {}
+
+    def find(self, said: dict[str, Any], cards: str | None) -> Setup:
+        key = msgspec.json.encode(said)
+        if key not in self._made:
+            if len(self._made) >= MOST_SETUPS:
+                self._made.clear()
+            self._made[key] = set_up(said, cards)
+        return self._made[key]
+
+
+def set_up(said: dict[str, Any], cards: str | None) -> Setup:
+    """The set-up that to_data() described; raises BadSetup where this program understands it otherwise."""
+    setup = game(said["game"]).set_up(
+        said["seats"],
+        said["variant"],
+        dict(word.split("=", 1) for word in said["house"].split()),
+        CardTable("cards.csv", cards) if cards is not None else None,
+        tuple(said["names"]),
+    )
+    if setup.to_data() != said:
+        raise BadSetup(f"another set-up: {setup.to_data()!r}, not {said!r}")
+    return setup
+
+
+def think(job: Job, setups: Setups) -> Answer:
+    deadline = Deadline(job.seconds)
+    view = view_from_data(setups.find(job.setup, job.cards), job.view)
+    return Answer(bot(job.level, job.seed).choose(view, deadline).text)
+
+
+def limit_itself(memory: int, cpu: int) -> None:
+    """No more memory in bytes and time in seconds than this, behind everybody else, and no core with cards in it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the hall's: it closes its workers itself
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+    if resource is None:
+        return
+    for kind, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, cpu), (resource.RLIMIT_CORE, 0)):
+        try:
+            resource.setrlimit(kind, (most, most))
+        except (ValueError, OSError):
+            continue  # a stricter limit holds already, or the platform knows no such one
+
+
+def own_output() -> BinaryIO:
+    """The pipe to the hall, which what a game may print does not reach."""
+    pipe = os.dup(1)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
+    return os.fdopen(pipe, "wb", buffering=0)
+
+
+def set_alarm(seconds: float) -> None:
+    """Die after so many seconds, 0: not at all.  It needs no Python, so that no loop in a game can escape it."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def main(memory: int, cpu: int) -> None:
+    limit_itself(memory, cpu)
+    output = own_output()
+    setups, decoder, encoder = Setups(), msgspec.json.Decoder(Job), msgspec.json.Encoder()
+    output.write(encoder.encode(Answer()) + b"\n")
+    for line in sys.stdin.buffer:
+        job = decoder.decode(line)
+        set_alarm(job.seconds + 2 * GRACE)
+        try:
+            answer = think(job, setups)
+        except MemoryError:
+            raise
+        except Exception:  # a stranger's game may fail in any way: the hall then chooses by default, and says so
+            answer = Answer()
+        set_alarm(0)
+        output.write(encoder.encode(answer) + b"\n")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

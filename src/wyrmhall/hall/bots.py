@@ -1,0 +1,301 @@
+"""The processes in which bots think, seen from the hall: jobs stand in line, and whatever fails is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections import Counter, deque
+from time import monotonic
+from typing import Final, cast
+
+import msgspec
+from msgspec import Struct
+
+from wyrmhall.hall.bot_worker import GRACE, Answer
+from wyrmhall.hall.bot_worker import Job as Job
+
+COMMAND: Final = (sys.executable, "-P", "-m", "wyrmhall.hall.bot_worker")  # -P: nothing is imported from where we stand
+# All that a worker may know of the hall's surroundings: how Python and Wyrmhall are to be run, and no secret.
+INHERITED: Final = (
+    "PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "WYRMHALL_PLAIN", "LD_LIBRARY_PATH", "SYSTEMROOT",
+)  # fmt: skip
+MEMORY: Final = 512 * 1024 * 1024  # bytes
+CPU: Final = 600  # seconds that one process may compute; it is replaced when it has been busy for half of them,
+JOBS: Final = 5_000  # or after so many jobs
+QUEUE: Final = 256  # jobs that may wait
+LONGEST_ANSWER: Final = 1_024  # bytes
+LEAST_THOUGHT: Final = 0.05  # seconds, for a job that waited long
+START: Final = 10.0  # seconds until a new worker must be ready
+SHORTEST_PAUSE: Final = 0.1  # seconds before the next try where workers cannot start; doubled each time
+LONGEST_PAUSE: Final = 30.0
+
+
+class Failed(Exception):
+    """Inside this file: a job without an answer, and why in a word that is counted."""
+
+
+class Counts(Struct):
+    """For /metrics."""
+
+    jobs: int = 0  # that were asked for
+    failures: Counter[str] = msgspec.field(default_factory=Counter)  # 'bot', 'busy', 'died', 'late', 'nonsense', 'none'
+    seconds: float = 0.0  # that workers were busy
+    starts: int = 0  # of processes
+
+
+class Worker(asyncio.SubprocessProtocol):
+    """One process; whatever it says unasked, or too much of, is its end."""
+
+    transport: asyncio.SubprocessTransport
+
+    def __init__(self) -> None:
+        self.jobs = 0
+        self.seconds = 0.0
+        self.is_dismissed = False
+        self.gone = asyncio.Event()
+        self.heard = b""
+        self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.SubprocessTransport, transport)
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        line, newline, rest = (self.heard + data).partition(b"\n")
+        self.heard = b"" if newline else line
+        if self.answer.done() or rest or len(line) > LONGEST_ANSWER:
+            self.heard = b""
+            self._fail("nonsense")
+            self.kill()
+        elif newline:
+            self.answer.set_result(line)
+
+    def process_exited(self) -> None:
+        self._fail("died")
+        self.transport.close()
+        self.gone.set()
+
+    def _fail(self, reason: str) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(Failed(reason))
+            self.answer.exception()  # looked at, since perhaps nobody waits for it
+
+    def is_fit(self) -> bool:
+        """Whether it can be given a job."""
+        return not self.is_dismissed and not self.gone.is_set()
+
+    def kill(self) -> None:
+        """At once, whatever it is doing."""
+        self.is_dismissed = True
+        if not self.gone.is_set():
+            self.transport.kill()
+
+    async def hear(self, seconds: float) -> Answer:
+        """What it says next; raises Failed."""
+        try:
+            async with asyncio.timeout(seconds):
+                return msgspec.json.decode(await self.answer, type=Answer)
+        except TimeoutError:
+            raise Failed("late") from None
+        except msgspec.MsgspecError:
+            raise Failed("nonsense") from None
+
+    async def think(self, job: Job) -> str:
+        """The option that the bot chooses; raises Failed, and unless it was the bot's fault the worker is killed."""
+        self.answer = asyncio.get_running_loop().create_future()
+        is_sound = False
+        try:
+            if not self.is_fit():
+                raise Failed("died")
+            pipe = cast(asyncio.WriteTransport, self.transport.get_pipe_transport(0))
+            pipe.write(msgspec.json.encode(job) + b"\n")
+            option = (await self.hear(job.seconds + GRACE)).option
+            is_sound = option is None or option in job.view["options"]
+            if option is None or not is_sound:
+                raise Failed("bot" if is_sound else "nonsense")
+            return option
+        finally:
+            if not is_sound:
+                self.kill()
+
+
+class BotWorkers:
+    """As many workers as there should be, each with one job at a time; jobs are taken in the order they came."""
+
+    def __init__(
+        self,
+        count: int = 0,
+        *,
+        command: tuple[str, ...] = COMMAND,
+        memory: int = MEMORY,
+        cpu: int = CPU,
+        jobs: int = JOBS,
+        queue: int = QUEUE,
+    ) -> None:
+        self.count = count or min(2, max(1, (os.cpu_count() or 1) - 1))  # one core is for the hall
+        self.command = (*command, str(memory), str(cpu))
+        self.cpu = cpu
+        self.jobs = jobs
+        self.queue = queue
+        self.counts = Counts()
+        self._workers: dict[int, Worker] = {}  # by place
+        self._idle: list[Worker] = []
+        self._line: deque[asyncio.Future[Worker]] = deque()  # jobs that wait
+        self._down = 0  # places where no worker can start for the moment
+        self._keepers: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Returns at once; jobs wait for the first worker that is ready."""
+        self._keepers = [asyncio.create_task(self._keep(place)) for place in range(self.count)]
+
+    async def close(self) -> None:
+        """No process is left behind, and nobody waits any more."""
+        keepers, self._keepers = self._keepers, []
+        for keeper in keepers:
+            keeper.cancel()
+        await asyncio.gather(*keepers, return_exceptions=True)
+        for worker in self._workers.values():
+            worker.kill()
+            await worker.gone.wait()
+        self._workers.clear()
+        self._idle.clear()
+        self._send_away()
+
+    def pids(self) -> list[int]:
+        """The processes there are now."""
+        found = [worker.transport.get_pid() for worker in self._workers.values() if worker.is_fit()]
+        return [pid for pid in found if pid is not None]
+
+    def waiting(self) -> int:
+        """How many jobs stand in line."""
+        return len(self._line)
+
+    async def choose(self, job: Job) -> str | None:
+        """The notation of one of the view's options; None where no worker gave one in time."""
+        self.counts.jobs += 1
+        came = monotonic()
+        try:
+            worker = await self._take_turn(job.seconds + GRACE)
+            left = max(job.seconds - (monotonic() - came), LEAST_THOUGHT)
+            return await self._ask(worker, msgspec.structs.replace(job, seconds=min(left, job.seconds)))
+        except Failed as failure:
+            self.counts.failures[str(failure)] += 1
+            return None
+
+    # --- jobs -----------------------------------------------------------------------------
+
+    async def _take_turn(self, seconds: float) -> Worker:
+        """The next worker that is free; raises Failed where waiting makes no sense."""
+        if self._down == self.count or not self._keepers:
+            raise Failed("none")
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.is_fit():
+                return worker
+        if len(self._line) >= self.queue:
+            raise Failed("busy")
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._line.append(turn)
+        try:
+            async with asyncio.timeout(seconds):
+                return await turn
+        except TimeoutError:
+            self._leave_line(turn)
+            raise Failed("busy") from None
+        except asyncio.CancelledError:
+            self._leave_line(turn)
+            raise
+
+    def _leave_line(self, turn: asyncio.Future[Worker]) -> None:
+        """Whoever goes is not called any more, and a worker who came just then is there for the next."""
+        if turn in self._line:
+            self._line.remove(turn)
+        elif not turn.cancelled() and turn.exception() is None:
+            self._offer(turn.result())
+
+    async def _ask(self, worker: Worker, job: Job) -> str:
+        began = monotonic()
+        try:
+            return await worker.think(job)
+        finally:
+            busy = monotonic() - began
+            self.counts.seconds += busy
+            worker.jobs += 1
+            worker.seconds += busy
+            if worker.jobs >= self.jobs or worker.seconds > self.cpu / 2:
+                worker.kill()
+            self._offer(worker)
+
+    def _offer(self, worker: Worker) -> None:
+        """The worker is free for whoever waits longest."""
+        if not worker.is_fit():
+            return
+        while self._line:
+            turn = self._line.popleft()
+            if not turn.done():  # nor given up in this very moment
+                turn.set_result(worker)
+                return
+        self._idle.append(worker)
+
+    def _send_away(self) -> None:
+        """No worker will come soon for those who wait."""
+        while self._line:
+            turn = self._line.popleft()
+            if not turn.done():
+                turn.set_exception(Failed("none"))
+
+    # --- processes ------------------------------------------------------------------------
+
+    async def _keep(self, place: int) -> None:
+        """There is always a worker in this place, or soon will be again."""
+        pause = 0.0
+        while True:
+            if await self._employ(place):
+                pause = 0.0
+                continue
+            if pause:
+                await self._rest(pause)
+            pause = min(max(2 * pause, SHORTEST_PAUSE), LONGEST_PAUSE)
+
+    async def _employ(self, place: int) -> bool:
+        """One process from its start to its end; whether it was of any use."""
+        self.counts.starts += 1
+        try:
+            worker = await start_worker(self.command)
+        except OSError:
+            return False
+        self._workers[place] = worker
+        try:
+            await worker.hear(START)
+            self._offer(worker)
+        except Failed:
+            worker.kill()
+        await worker.gone.wait()
+        if worker in self._idle:
+            self._idle.remove(worker)
+        return worker.jobs > 0
+
+    async def _rest(self, seconds: float) -> None:
+        """Workers cannot start, so not at once again; nobody waits meanwhile."""
+        self._down += 1
+        if self._down == self.count:
+            self._send_away()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._down -= 1
+
+
+async def start_worker(command: tuple[str, ...]) -> Worker:
+    """A process with two pipes and nothing else of ours: no socket, no secret; what it complains of nobody reads."""
+    _, worker = await asyncio.get_running_loop().subprocess_exec(
+        Worker,
+        *command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        close_fds=True,
+        env={name: os.environ[name] for name in INHERITED if name in os.environ},
+    )
+    return worker

@@ -1,0 +1,409 @@
+"""What a command becomes: entries for the table's log, or a refusal that changes nothing."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+from wyrmhall.bots import LEVELS
+from wyrmhall.hall import entries as e
+from wyrmhall.hall import wire
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.places import BOT, OPEN, PERSON
+from wyrmhall.hall.shuffle import NOTHING
+from wyrmhall.hall.table import Table
+from wyrmhall.kernel.errors import BadSetup, IllegalOption
+from wyrmhall.kernel.learn import has_learnt
+from wyrmhall.kernel.play import check
+from wyrmhall.kernel.view import look
+
+SHUFFLE_WAIT = 5_000  # milliseconds for the seats to add to the shuffle
+BOT_NAMES = ("Ember", "Sable", "Verdant", "Dusk", "Opal", "Cinder", "Thistle", "Onyx", "Coral", "Flint", "Juniper",
+             "Marrow", "Saffron", "Umber", "Vesper", "Wick")  # fmt: skip
+
+Draft = list[e.Entry]
+
+
+def draft(table: Table, seat: int, command: wire.Command, at: int) -> Draft:
+    """What this command of the person in this seat becomes; raises CommandRefused."""
+    return DRAFTS[type(command)](table, seat, command, at)
+
+
+def refuse(code: str, text: str, clauses: tuple[str, ...] = ()) -> CommandRefused:
+    return CommandRefused(code, text, clauses)
+
+
+def the_host(table: Table, seat: int) -> None:
+    if seat != table.host:
+        raise refuse("not_host", "only the host of the table may do that")
+
+
+def in_play(table: Table) -> None:
+    """Raises where nobody can choose anything now, saying why."""
+    if table.is_over():
+        raise refuse("over", "the game is over")
+    if table.status in ("gathering", "shuffling"):
+        raise refuse("not_begun", "the game has not begun yet")
+    if table.status == "paused":
+        raise refuse("paused", "the game is paused")
+    if table.status == "suspended":
+        raise refuse("suspended", "the game is suspended: its rules stumbled; the host can try again or end it")
+
+
+def not_over(table: Table) -> None:
+    if table.is_over():
+        raise refuse("over", "the game is over")
+
+
+# --- before the game -----------------------------------------------------------------------------
+
+
+def sit(table: Table, player: str, name: str, token: str, seat: int | None) -> Draft:
+    """A person takes an open seat: this one, or the first."""
+    not_over(table)
+    if table.seat_of(player) is not None:
+        raise refuse("taken", "you sit at this table already")
+    if player in table.banned:
+        raise refuse("not_seated", "the host has sent you away from this table; you may watch")
+    places = [number for number, place in enumerate(table.places) if place.kind == OPEN]
+    if not places:
+        raise refuse("full", "all seats are taken; you may watch")
+    if seat is not None and seat not in places:
+        raise refuse("taken", "somebody sits there already")
+    chosen = places[0] if seat is None else seat
+    drafted: Draft = [e.Sat(seat=chosen, player=player, name=name, token=token)]
+    if not table.persons():
+        return drafted
+    if table.status == "gathering" and len(places) == 1 and chosen == places[0]:
+        drafted.append(e.Called())  # the last seat is taken: nobody is waited for any more
+    return drafted
+
+
+def start(table: Table, seat: int, command: wire.Start, at: int) -> Draft:
+    the_host(table, seat)
+    if table.status != "gathering":
+        raise refuse("over" if table.is_over() else "taken", "the game has begun already")
+    return [*fill_with_bots(table), e.Called()]
+
+
+def fill_with_bots(table: Table, level: str = "thinking") -> Draft:
+    names = {place.name for place in table.places}
+    drafted: Draft = []
+    for seat, place in enumerate(table.places):
+        if place.kind == OPEN:
+            name = free_bot_name(names)
+            names.add(name)
+            drafted.append(e.BotSat(seat=seat, level=level, name=name))
+    return drafted
+
+
+def free_bot_name(taken: set[str]) -> str:
+    return next(name for name in (*BOT_NAMES, *[f"Bot{n}" for n in range(1, 99)]) if name not in taken)
+
+
+def add(table: Table, seat: int, command: wire.Add, at: int) -> Draft:
+    if table.status != "shuffling":
+        raise refuse("over", "the shuffle is over, or has not begun")
+    if table.places[seat].added is not None:
+        raise refuse("taken", "your seat has added its value already")
+    added: Draft = [e.Added(seat=seat, value=command.value)]
+    waiting = [each for each in table.persons() if table.places[each].added is None and each != seat]
+    return added if waiting else [*added, begun(table, {seat})]
+
+
+def begun(table: Table, just_added: set[int] | None = None) -> e.Begun:
+    """The deal, with whatever the seats have added by now."""
+    has_added = just_added or set()
+    missing = [each for each in table.persons() if table.places[each].added is None and each not in has_added]
+    return e.Begun(names=seat_names(table), missing=missing)
+
+
+def seat_names(table: Table) -> list[str]:
+    """The players' names as records can write them: one word each, all different, none of them a word of the game."""
+    names: list[str] = []
+    for place in table.places:
+        word = "".join("_" if sign.isspace() else sign for sign in place.name if sign not in '[]";') or "Nobody"
+        name, number = word, 1
+        while name in names or not can_be_called(table, name):
+            number += 1
+            name = f"{word}{number}"
+        names.append(name)
+    return names
+
+
+def can_be_called(table: Table, name: str) -> bool:
+    """Whether records can tell this name from the letter of another seat and from the game's words."""
+    if len(name) == 1:
+        return False
+    seats = table.agreed().seats
+    try:
+        table.set_up((name, *[f"Other{number}" for number in range(1, seats)]))
+    except BadSetup:
+        return False
+    return True
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def choose(table: Table, seat: int, command: wire.Choose, at: int) -> Draft:
+    in_play(table)
+    state, place = table.state, table.places[seat]
+    assert state is not None
+    if place.has_conceded:
+        raise refuse("over", "you have conceded")
+    if place.stand_in is not None:
+        raise refuse("away", "a stand-in plays for you; take your seat back first")
+    option = state.setup.book.notation.get(command.option)
+    if option is None:
+        raise refuse("illegal_option", "there is no such option in this game")
+    if table.asked[seat] is not None and command.decision != place.decision:
+        raise refuse("stale", "the table has moved on since you were asked")
+    try:
+        check(state, seat, option)
+    except IllegalOption as illegal:
+        code = "not_your_turn" if table.asked[seat] is None else "illegal_option"
+        raise refuse(code, illegal.reason, illegal.clauses) from None
+    return [e.Chose(seat=seat, option=option.text, by="person")]
+
+
+def undo(table: Table, seat: int, command: wire.Undo, at: int) -> Draft:
+    """At once, or by consent where somebody else has acted or has learnt something; never after one has learnt."""
+    in_play(table)
+    if table.request is not None:
+        raise refuse("taken", "an undo is being asked for already")
+    if seat not in table.before:
+        if not any(taken.seat == seat for taken in table.choices):
+            raise refuse("nothing_to_undo", "you have made no choice yet")
+        raise refuse("information_moved", "you have learnt something since your last choice, so it stands")
+    of = who_must_agree(table, seat)
+    if of:
+        return [e.UndoAsked(seat=seat, of=of)]
+    return [e.Undone(seat=seat, choices=table.before[seat].choices)]
+
+
+def who_must_agree(table: Table, seat: int) -> list[int]:
+    """The persons who have acted since, or have seen something that they would have to forget."""
+    assert table.state is not None
+    before = table.before[seat]
+    others = [each for each in range(len(table.places)) if each != seat and table.places[each].is_person()]
+    has_anybody_acted = any(taken.seat != seat for taken in table.choices[before.choices :])
+    return [
+        each for each in others if has_anybody_acted or has_learnt(look(before.state, each), look(table.state, each))
+    ]
+
+
+def consent(table: Table, seat: int, command: wire.Consent, at: int) -> Draft:
+    in_play(table)
+    request = table.request
+    if request is None or request.number != command.undo or seat not in request.waits_for:
+        raise refuse("no_such_undo", "nobody asks you for this undo any more")
+    answer = e.UndoAnswered(seat=seat, agrees=command.agrees)
+    if command.agrees and request.waits_for == (seat,) and request.seat in table.before:
+        return [answer, e.Undone(seat=request.seat, choices=table.before[request.seat].choices)]
+    return [answer]
+
+
+def concede(table: Table, seat: int, command: wire.Concede, at: int) -> Draft:
+    in_play(table)
+    if table.places[seat].has_conceded:
+        raise refuse("over", "you have conceded already")
+    return pass_the_host_on(table, seat, [e.Conceded(seat=seat)])
+
+
+def come_back(table: Table, seat: int, command: wire.Return, at: int) -> Draft:
+    not_over(table)
+    place = table.places[seat]
+    if place.stand_in is None:
+        raise refuse("taken", "no stand-in plays for you")
+    if place.has_conceded:
+        raise refuse("over", "you have conceded")
+    if table.agreed().clock.kind == "game" and place.left(table.agreed().clock, at) == 0:
+        raise refuse("out_of_time", "your time for this game is used up")
+    return [e.Returned(seat=seat)]
+
+
+def leave(table: Table, seat: int, command: wire.Leave, at: int) -> Draft:
+    not_over(table)
+    if table.status == "gathering":
+        left: Draft = [e.SeatOpened(seat=seat, why="left")]
+        return pass_the_host_on(table, seat, left) if len(table.persons()) > 1 else [*left, e.Aborted(seat=seat)]
+    if table.places[seat].stand_in is not None:
+        raise refuse("taken", "you have left already")
+    return pass_the_host_on(table, seat, [e.StoodIn(seat=seat, why="left")])
+
+
+def pass_the_host_on(table: Table, leaving: int, drafted: Draft) -> Draft:
+    """If the host goes, the next person is the host."""
+    heir = next_host(table, {leaving}) if table.host == leaving else None
+    return drafted if heir is None else [*drafted, e.HostPassed(seat=heir)]
+
+
+def next_host(table: Table, gone: set[int]) -> int | None:
+    """The first person after the host who plays and is not gone."""
+    count = len(table.places)
+    for step in range(1, count):
+        seat = (table.host + step) % count
+        if table.places[seat].is_person() and seat not in gone:
+            return seat
+    return None
+
+
+# --- talk ----------------------------------------------------------------------------------------
+
+
+def say(table: Table, seat: int, command: wire.Say, at: int) -> Draft:
+    if not table.agreed().chat:
+        raise refuse("chat_off", "there is no chat at this table")
+    if table.places[seat].is_muted:
+        raise refuse("muted", "the host has muted you")
+    text = plain_text(command.text)
+    if not text:
+        raise refuse("bad_message", "there is nothing to say")
+    return [e.Said(seat=seat, text=text)]
+
+
+def plain_text(text: str) -> str:
+    """What people wrote, without control signs, direction marks and lone surrogates."""
+    kept = [
+        sign if sign != "\n" else " " for sign in text if sign == "\n" or unicodedata.category(sign) not in UNPRINTED
+    ]
+    return "".join(kept).strip()
+
+
+UNPRINTED = ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+def mute(table: Table, seat: int, command: wire.Mute, at: int) -> Draft:
+    the_host(table, seat)
+    place = a_place(table, command.seat)
+    if place.kind != PERSON or command.seat == seat:
+        raise refuse("not_seated", "no other person sits there")
+    if place.is_muted == command.muted:
+        raise refuse("taken", "that is so already")
+    return [e.Muted(seat=command.seat, muted=command.muted)]
+
+
+# --- the host ------------------------------------------------------------------------------------
+
+
+def a_place(table: Table, seat: int) -> Any:
+    if seat >= len(table.places):
+        raise refuse("not_seated", "there is no such seat at this table")
+    return table.places[seat]
+
+
+def pause(table: Table, seat: int, command: wire.Pause, at: int) -> Draft:
+    the_host(table, seat)
+    in_play(table)
+    return [e.Paused(seat=seat)]
+
+
+def resume(table: Table, seat: int, command: wire.Resume, at: int) -> Draft:
+    """The host lets a paused game go on, or tries again with one whose rules stumbled."""
+    the_host(table, seat)
+    not_over(table)
+    if table.status not in ("paused", "suspended"):
+        raise refuse("taken", "the game is not paused")
+    return [e.Resumed(seat=seat)]
+
+
+def kick(table: Table, seat: int, command: wire.Kick, at: int) -> Draft:
+    the_host(table, seat)
+    not_over(table)
+    if a_place(table, command.seat).kind != PERSON or command.seat == seat:
+        raise refuse("not_seated", "no other person sits there")
+    kicked: Draft = [e.SeatOpened(seat=command.seat, why="kicked")]
+    if table.status == "gathering":
+        return kicked
+    return [*kicked, a_bot(table, command.seat, "thinking")]
+
+
+def a_bot(table: Table, seat: int, level: str) -> e.BotSat:
+    if level not in LEVELS:
+        raise refuse("bad_setup", f"there is no such bot; there are {', '.join(LEVELS)}")
+    return e.BotSat(seat=seat, level=level, name=free_bot_name({place.name for place in table.places}))
+
+
+def replace(table: Table, seat: int, command: wire.Replace, at: int) -> Draft:
+    the_host(table, seat)
+    not_over(table)
+    place = a_place(table, command.seat)
+    if place.kind == PERSON and place.stand_in is None:
+        raise refuse("taken", "a person sits there; the host can send the person away")
+    if command.by == "bot":
+        return [a_bot(table, command.seat, command.level)]
+    if place.has_conceded:
+        raise refuse("over", "this seat has conceded; nobody can win with it any more")
+    if place.kind != BOT and place.stand_in is None:
+        raise refuse("taken", "that seat is open already")
+    return [e.SeatOpened(seat=command.seat, why="replaced")]
+
+
+def pass_host(table: Table, seat: int, command: wire.PassHost, at: int) -> Draft:
+    the_host(table, seat)
+    if a_place(table, command.seat).kind != PERSON or command.seat == seat:
+        raise refuse("not_seated", "no other person sits there")
+    return [e.HostPassed(seat=command.seat)]
+
+
+def abort(table: Table, seat: int, command: wire.Abort, at: int) -> Draft:
+    the_host(table, seat)
+    not_over(table)
+    return [e.Aborted(seat=seat)]
+
+
+# --- what the hall does by itself ----------------------------------------------------------------
+
+
+def what_is_due(table: Table, absent: dict[int, int], at: int) -> Draft:
+    """What must happen now because time has passed; `absent` says since when, in hall time, persons are not there."""
+    if table.status == "shuffling":
+        return [begun(table)] if at >= table.called_at + SHUFFLE_WAIT else []
+    return [entry for left, entry in what_comes(table, absent, at) if left <= 0]
+
+
+def next_due(table: Table, absent: dict[int, int], at: int) -> int | None:
+    """In how many milliseconds something is due, if nothing happens before."""
+    if table.status == "shuffling":
+        return max(0, table.called_at + SHUFFLE_WAIT - at)
+    return min([max(0, left) for left, _ in what_comes(table, absent, at)], default=None)
+
+
+def what_comes(table: Table, absent: dict[int, int], at: int) -> list[tuple[int, e.Entry]]:
+    """What happens by itself to those who keep the others waiting, and in how many milliseconds."""
+    agreed, comes = table.agreed(), list[tuple[int, e.Entry]]()
+    grace = {seat: since + agreed.grace * 1000 - at for seat, since in absent.items()}
+    for seat, place in enumerate(table.places if table.status == "playing" else ()):
+        left = place.left(agreed.clock, at) if place.running is not None else None
+        if left is not None and left <= grace.get(seat, left):
+            comes.append((left, e.StoodIn(seat=seat, why="clock")))
+        elif seat in grace and place.is_person():
+            comes.append((grace[seat], e.StoodIn(seat=seat, why="away")))
+    heir = next_host(table, set(absent)) if table.host in absent and not table.is_over() else None
+    if heir is not None:
+        comes.append((grace[table.host], e.HostPassed(seat=heir)))
+    return comes
+
+
+DRAFTS: dict[type[wire.Command], Callable[[Table, int, Any, int], Draft]] = {
+    wire.Choose: choose,
+    wire.Add: add,
+    wire.Start: start,
+    wire.Leave: leave,
+    wire.Return: come_back,
+    wire.Undo: undo,
+    wire.Consent: consent,
+    wire.Concede: concede,
+    wire.Say: say,
+    wire.Mute: mute,
+    wire.Pause: pause,
+    wire.Resume: resume,
+    wire.Kick: kick,
+    wire.Replace: replace,
+    wire.PassHost: pass_host,
+    wire.Abort: abort,
+}
+
+__all__ = ["NOTHING", "draft", "next_due", "what_is_due"]

@@ -1,0 +1,76 @@
+"""The outermost layer: how often somebody may ask, from which page, and the headers that every answer has."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from wyrmhall.hall import wire
+from wyrmhall.hall.authority import ROUTES
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.front import Front
+from wyrmhall.hall.headers import with_security
+from wyrmhall.hall.problems import STATUS, retry_headers
+from wyrmhall.hall.sockets import address_of
+
+Scope = dict[str, Any]
+Message = dict[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+METHODS = frozenset({method for method, _ in ROUTES} | {*SAFE})
+STARTS = ("http.response.start", "websocket.http.response.start")
+
+
+class Edge:
+    """An ASGI application around another."""
+
+    def __init__(self, app: Any, front: Front) -> None:
+        self.app: App = app
+        self.front = front
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        method = scope.get("method", "SOCKET")
+
+        async def send_on(message: Message) -> None:
+            if message["type"] in STARTS:
+                message["headers"] = with_security(list(message["headers"]), is_secure=self.front.is_secure)
+                self.front.metrics.requests.add(method if method in METHODS else "other", str(message["status"]))
+            await send(message)
+
+        if scope["type"] == "http":
+            try:
+                self.check(scope, method)
+            except CommandRefused as refused:
+                await answer(send_on, refused)
+                return
+            if method == "HEAD":
+                scope = {**scope, "method": "GET"}  # uvicorn leaves out the body by itself
+        await self.app(scope, receive, send_on)
+
+    def check(self, scope: Scope, method: str) -> None:
+        """Raises CommandRefused before anything is read."""
+        front, headers = self.front, dict(scope["headers"])
+        if front.is_stopping and scope["path"] != "/healthz":
+            raise CommandRefused("restarting", "the hall is restarting")
+        if not front.requests.take(address_of(scope)):
+            raise CommandRefused("slow_down", "too many requests; wait a little")
+        if method not in SAFE:
+            front.origins.check(headers, has_cookie=b"cookie" in headers)
+
+
+async def answer(send: Send, refused: CommandRefused) -> None:
+    """A refusal that needs no route."""
+    body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *[(name.encode(), value.encode()) for name, value in retry_headers(refused.code).items()],
+    ]
+    await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,174 @@
+"""What the log of a table holds.  A table is nothing but the sum of its entries, in their order."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from wyrmhall.hall.wire import Clock
+
+Whose = Literal["person", "bot", "stand-in", "default"]
+Absence = Literal["away", "clock", "left", "conceded"]
+
+HALL = -1  # in place of a seat: the hall itself did it
+
+
+class Entry(Struct, tag_field="entry", forbid_unknown_fields=True):
+    """Something that happened at a table."""
+
+
+class Opened(Entry, tag="opened"):
+    """The table is there, with everything that was agreed on, and the hall's pledge of its part of the shuffle."""
+
+    game: str
+    rules: str
+    variant: str
+    seats: int
+    house: dict[str, str]
+    private: bool
+    clock: Clock
+    grace: int
+    chat: bool
+    pledge: str
+
+
+class Sat(Entry, tag="sat"):
+    seat: int
+    player: str
+    name: str
+    token: str  # the SHA-256 of the seat's token
+
+
+class Moved(Entry, tag="moved"):
+    """The person in this seat is at another device now, where the cookie is another one."""
+
+    seat: int
+    player: str
+
+
+class BotSat(Entry, tag="bot_sat"):
+    seat: int
+    level: str
+    name: str
+
+
+class SeatOpened(Entry, tag="seat_opened"):
+    """Nobody sits there any more; during a game a bot plays on until somebody does."""
+
+    seat: int
+    why: Literal["left", "kicked", "replaced"]
+
+
+class HostPassed(Entry, tag="host_passed"):
+    seat: int
+
+
+class Called(Entry, tag="called"):
+    """All seats are taken: each may now add to the shuffle."""
+
+
+class Added(Entry, tag="added"):
+    seat: int
+    value: str
+
+
+class Begun(Entry, tag="begun"):
+    """The cards are dealt by the key made of the hall's secret and of what the seats added."""
+
+    names: list[str]
+    missing: list[int]  # the persons' seats that added nothing in time
+
+
+class Chose(Entry, tag="chose"):
+    seat: int
+    option: str
+    by: Whose
+
+
+class StoodIn(Entry, tag="stood_in"):
+    """From now on a stand-in chooses for this seat."""
+
+    seat: int
+    why: Absence
+
+
+class Returned(Entry, tag="returned"):
+    seat: int
+
+
+class UndoAsked(Entry, tag="undo_asked"):
+    seat: int
+    of: list[int]  # who must agree
+
+
+class UndoAnswered(Entry, tag="undo_answered"):
+    seat: int
+    agrees: bool
+
+
+class Undone(Entry, tag="undone"):
+    """The game is again as it was after so many choices."""
+
+    seat: int
+    choices: int
+
+
+class Conceded(Entry, tag="conceded"):
+    seat: int
+
+
+class Said(Entry, tag="said"):
+    seat: int
+    text: str
+
+
+class Muted(Entry, tag="muted"):
+    seat: int
+    muted: bool
+
+
+class Paused(Entry, tag="paused"):
+    seat: int  # HALL: nobody was there any more
+    since: int | None = None  # hall time at which the last one went: clocks did not run after it
+
+
+class Resumed(Entry, tag="resumed"):
+    seat: int
+
+
+class Aborted(Entry, tag="aborted"):
+    seat: int
+
+
+class Suspended(Entry, tag="suspended"):
+    """The rules stumbled over a choice, which was not made."""
+
+    seat: int
+    option: str
+    error: str
+
+
+class RematchMade(Entry, tag="rematch_made"):
+    table: str
+
+
+AnyEntry = (
+    Opened | Sat | Moved | BotSat | SeatOpened | HostPassed | Called | Added | Begun | Chose | StoodIn | Returned
+    | UndoAsked | UndoAnswered | Undone | Conceded | Said | Muted | Paused | Resumed | Aborted | Suspended | RematchMade
+)  # fmt: skip
+
+
+class Logged(Struct, forbid_unknown_fields=True, frozen=True):
+    """An entry with its number, its times and the command that asked for it: what the hash chain protects."""
+
+    seq: int
+    at: int  # hall time
+    wall: int  # seconds since 1970, for people
+    command: str | None
+    what: AnyEntry
+
+
+decoder = msgspec.json.Decoder(Logged)
+encoder = msgspec.json.Encoder(order="sorted")

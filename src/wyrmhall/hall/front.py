@@ -1,0 +1,48 @@
+"""Everything between the net and the hall: who comes in, from where, and how much of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from wyrmhall.hall.config import Settings
+from wyrmhall.hall.health import Health
+from wyrmhall.hall.identity import Identity
+from wyrmhall.hall.limits import Cap, Pace
+from wyrmhall.hall.metrics import Metrics
+from wyrmhall.hall.origins import Origins
+from wyrmhall.hall.page import Page
+
+if TYPE_CHECKING:
+    from wyrmhall.hall.hall import Hall
+    from wyrmhall.hall.store import Store
+
+HOUR = 3600
+REPLAYS, REPLAYS_AT_ONCE = 4.0, 40  # a second, and at once, from one address
+FAMILY = 50  # players whom one address may stand for when tables are opened
+
+
+class Front:
+    """What all routes and sockets share."""
+
+    def __init__(self, settings: Settings, hall: Hall, store: Store, key: str, port: int, page: Page) -> None:
+        self.settings = settings
+        self.port = port
+        self.hall = hall
+        self.store = store
+        self.page = page
+        self.identity = Identity(key)
+        self.origins = Origins.of(settings, port)
+        self.is_secure = settings.address.startswith("https://")
+        self.health = Health(store)
+        self.metrics = Metrics()
+        self.is_stopping = False
+        self.sockets = Cap(settings.sockets, settings.sockets_per_address)
+        self.sockets_of_players = Cap(settings.sockets, settings.sockets_per_player)
+        self.messages = Pace(settings.message_rate, settings.message_burst)
+        self.messages_of_players = Pace(settings.player_rate, settings.player_burst)
+        self.requests = Pace(settings.request_rate, settings.request_burst)
+        self.tables = Pace(settings.table_rate / HOUR, settings.table_burst)
+        self.tables_of_addresses = Pace(settings.table_rate * FAMILY / HOUR, settings.table_burst * FAMILY)
+        self.replays = Pace(REPLAYS, REPLAYS_AT_ONCE)
+        self.replaying = asyncio.Lock()

@@ -1,0 +1,392 @@
+"""All tables of the hall: found, opened, driven, and forgotten when nobody needs them in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+from wyrmhall.bots import LEVELS
+from wyrmhall.hall import entries as e
+from wyrmhall.hall import wire
+from wyrmhall.hall.bots import BotWorkers
+from wyrmhall.hall.commands import Draft, free_bot_name, sit
+from wyrmhall.hall.errors import CommandRefused, NotFound
+from wyrmhall.hall.live import BY_POST, LiveTable, Player
+from wyrmhall.hall.places import PERSON
+from wyrmhall.hall.records import report_of
+from wyrmhall.hall.shuffle import new_secret, pledge
+from wyrmhall.hall.store.base import Store
+from wyrmhall.hall.store.chain import first_link
+from wyrmhall.hall.store.committer import Committer
+from wyrmhall.hall.store.errors import BadLog, StoreFailure
+from wyrmhall.hall.store.rows import Listed, Row
+from wyrmhall.hall.table import OtherRules, Table
+from wyrmhall.hall.time import HallTime
+from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
+from wyrmhall.kernel.errors import UnknownGame
+from wyrmhall.kernel.registry import game as game_named
+
+BEAT = 2.0  # seconds between two notes of the hall time
+FORGET = 120_000  # milliseconds until a table that nobody looks at leaves the memory
+MOST_TABLES = 40  # unfinished ones of one player
+
+log = logging.getLogger("wyrmhall.hall")
+
+
+class Counters:
+    """What /metrics tells of commands."""
+
+    def __init__(self) -> None:
+        self.commands: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+
+    def obeyed(self, kind: str) -> None:
+        self.commands[kind] += 1
+
+    def refused(self, code: str) -> None:
+        self.refusals[code] += 1
+
+
+class Hall:
+    """Everything that goes on in one process."""
+
+    def __init__(
+        self,
+        store: Store,
+        committer: Committer,
+        bots: BotWorkers,
+        *,
+        reports: Path | None = None,
+        pace: float = 0.6,
+        bot_seconds: float = 0.05,
+        hall_time: HallTime | None = None,
+    ) -> None:
+        self.store = store
+        self.committer = committer
+        self.bots = bots
+        self.reports = reports  # where reports of suspended tables are kept
+        self.pace = pace  # seconds that a bot waits, so that people can follow
+        self.bot_seconds = bot_seconds
+        self.time = hall_time or HallTime()
+        self.began = 0  # hall time at which this run of it has begun
+        self.tables: dict[str, LiveTable] = {}
+        self.counters = Counters()
+        self.is_stopping = False
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._driven: set[str] = set()
+        self._work: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Go on where the last run has stopped."""
+        self.time.catch_up(await asyncio.to_thread(self.store.hall_time))
+        self.began = self.time.now()
+        loop = asyncio.get_running_loop()
+
+        def heard(table: str, seq: int) -> None:
+            loop.call_soon_threadsafe(self._heard, table, seq)
+
+        def missed() -> None:
+            loop.call_soon_threadsafe(self._missed)
+
+        def here(table: str, origin: str, seats: list[int]) -> None:
+            loop.call_soon_threadsafe(self._heard_of, table, origin, seats)
+
+        self.store.listen(heard, missed, here)
+        self._work = [loop.create_task(self._beat()), loop.create_task(self._wake())]
+
+    async def stop(self) -> None:
+        """Nothing needs to be saved, because everything that was acknowledged is saved already."""
+        self.is_stopping = True
+        for work in self._work:
+            work.cancel()
+        for live in list(self.tables.values()):
+            live.stop()
+            for viewer in list(live.viewers.values()):
+                viewer.outbox.close("restarting", "the hall is restarting; it comes back in a moment")
+        await self.bots.close()
+        try:
+            await asyncio.to_thread(self.store.beat, self.time.now())
+        except StoreFailure:
+            log.warning("the hall time could not be noted")
+
+    # --- tables ---------------------------------------------------------------------------
+
+    async def find(self, name: str) -> LiveTable:
+        """The table of this name, from its log if it is not in memory; raises NotFound."""
+        live = self.tables.get(name)
+        if live is not None:
+            live.idle_since = self.time.now()
+            return live
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            if name in self._loading and self._loading[name].done():
+                del self._loading[name]
+
+    async def _load(self, name: str) -> LiveTable:
+        try:
+            table, last = await asyncio.to_thread(self._read, name)
+        except BadLog:
+            raise CommandRefused("bad_log", "the log of this table is damaged; it is kept as it is") from None
+        except StoreFailure:
+            raise CommandRefused("not_saved", "the hall cannot reach its database now") from None
+        await self._take(name)
+        live = self.tables[name] = LiveTable(self, table, last.hash, max(self.began, last.at))
+        live.drive()
+        return live
+
+    def _read(self, name: str) -> tuple[Table, Row]:
+        """The table as its log tells it, and the last row of the log."""
+        rows, secret = self.store.read(name), self.store.secret(name)
+        if not rows or secret is None:
+            raise NotFound()
+        table = Table(name, secret)
+        try:
+            for row in rows:
+                table.apply(e.decoder.decode(row.body))
+        except (OtherRules, UnknownGame) as missing:
+            raise CommandRefused(missing.code, str(missing)) from None
+        except Exception as error:  # whatever the rules of today raise: it concerns this table alone
+            log.error("the log of table %s cannot be played: %s", name, type(error).__name__)
+            raise CommandRefused("bad_log", "the log of this table cannot be played; it is kept as it is") from None
+        return table, rows[-1]
+
+    async def open_table(self, player: Player, wish: wire.OpenTable) -> wire.Seated:
+        """A new table with this player as its host in the first seat; raises BadSetup and its kin."""
+        entries, secret = opening(wish)
+        mine = await asyncio.to_thread(self.store.tables_of, player.id)
+        if len([each for each in mine if each.summary.status not in ("finished", "aborted")]) >= MOST_TABLES:
+            raise CommandRefused("too_many", f"you sit at {MOST_TABLES} tables already; finish or leave some of them")
+        token = new_token()
+        entries.insert(1, e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)))
+        live = await self._open(entries, secret)
+        return wire.Seated(live.table.id, 0, token)
+
+    async def _open(self, entries: Draft, secret: str) -> LiveTable:
+        name = new_table_id()
+        live = LiveTable(self, Table(name, secret), first_link(name), self.time.now())
+        await live.commit(lambda table, at: entries)
+        await self._take(name)
+        self.tables[name] = live
+        live.drive()
+        return live
+
+    async def sit(self, name: str, player: Player, seat: int | None) -> wire.Seated:
+        live, token = await self.find(name), new_token()
+        await live.commit(lambda table, at: sit(table, player.id, player.name, digest_of(token), seat))
+        live.tell()
+        live.drive()
+        taken = live.table.seat_of(player.id)
+        assert taken is not None
+        return wire.Seated(name, taken, token)
+
+    async def claim(self, name: str, player: Player, token: str) -> wire.Seated:
+        """The seat moves to another device: its token is the proof, and stays valid."""
+        live, digest = await self.find(name), digest_of(token)
+
+        def drafted(table: Table, at: int) -> Draft:
+            for seat, place in enumerate(table.places):
+                if place.kind == PERSON and place.token == digest:
+                    if place.player == player.id:
+                        return []
+                    if table.seat_of(player.id) is not None:
+                        raise CommandRefused("taken", "you have another seat at this table")
+                    return [e.Moved(seat=seat, player=player.id)]
+            raise CommandRefused("bad_token", "this is not the token of a seat at this table")
+
+        await live.commit(drafted)
+        live.tell()
+        live.drive()
+        seat = live.table.seat_of(player.id)
+        assert seat is not None
+        return wire.Seated(name, seat, token)
+
+    async def rematch(self, live: LiveTable, seat: int, command: wire.Rematch) -> None:
+        """The same people at a new table, everybody one seat further."""
+        table = live.table
+        if not table.is_over():
+            raise CommandRefused("not_over", "the game is not over yet")
+        if table.rematch is not None:
+            return
+        agreed = table.agreed()
+        secret, count = new_secret(), agreed.seats
+        entries: Draft = [
+            e.Opened(agreed.game, game_named(agreed.game).rules, agreed.variant, count, agreed.house, agreed.private,
+                     agreed.clock, agreed.grace, agreed.chat, pledge(secret))
+        ]  # fmt: skip
+        names = {place.name for place in table.places}
+        for old, place in enumerate(table.places):
+            new = (old + 1) % count
+            if place.kind == PERSON and (old == seat or place.stand_in in (None, "conceded", "away")):
+                entries.append(e.Sat(seat=new, player=place.player, name=place.name, token=place.token))
+            elif place.kind != "open":
+                name = place.name if place.kind == "bot" else free_bot_name(names)
+                names.add(name)
+                entries.append(e.BotSat(seat=new, level=place.level, name=name))
+        entries.append(e.HostPassed(seat=(seat + 1) % count))
+        if len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1:
+            entries.append(e.Called())
+        new_table = await self._open(entries, secret)
+        _, is_new = await live.commit(
+            lambda table, at: [e.RematchMade(table=new_table.table.id)] if table.rematch is None else []
+        )
+        if is_new:
+            live.tell()
+        else:  # somebody else was faster
+            await new_table.commit(lambda table, at: [e.Aborted(seat=e.HALL)])
+
+    async def lists(self) -> dict[str, list[wire.Summary]]:
+        gathering, playing = await asyncio.to_thread(lambda: (self.store.gathering(), self.store.watchable()))
+        return {"open": [listed(each) for each in gathering], "playing": [listed(each) for each in playing]}
+
+    async def tables_of(self, player: Player) -> list[wire.Summary]:
+        return [listed(each, player.id) for each in await asyncio.to_thread(self.store.tables_of, player.id)]
+
+    # --- what goes on in the background ---------------------------------------------------
+
+    def drives(self, name: str) -> bool:
+        """Whether bots and clocks of this table run in this process: in one, where several share a database."""
+        return not self.store.is_shared or name in self._driven
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                self.time.catch_up(await asyncio.to_thread(self.store.beat, self.time.now()))
+            except StoreFailure:
+                log.warning("the hall time could not be noted")
+            self._forget_idle_tables()
+            if self.store.is_shared:
+                await self._share()
+
+    async def _share(self) -> None:
+        """With other halls on the same database: who is connected here, and which tables are driven here."""
+        connected = {name: sorted(live.own_seats()) for name, live in self.tables.items()}
+        wanted = [name for name, live in self.tables.items() if live.viewers or name in self._driven]
+        try:
+            await asyncio.to_thread(self.store.tell_here, {name: seats for name, seats in connected.items() if seats})
+            driven = await asyncio.to_thread(lambda: {name for name in wanted if self.store.drive(name)})
+        except StoreFailure:
+            return
+        new, self._driven = driven - self._driven, driven
+        for name in new & set(self.tables):
+            self.tables[name].drive()
+
+    async def _take(self, name: str) -> None:
+        """Drive this table, unless another hall does."""
+        if self.store.is_shared and await asyncio.to_thread(self.store.drive, name):
+            self._driven.add(name)
+
+    def tell_of(self, live: LiveTable) -> None:
+        """Somebody came or went: the other halls on the same database should know."""
+        if self.store.is_shared and not self.is_stopping:
+            here = {live.table.id: sorted(live.own_seats())}
+            self._work.append(asyncio.get_running_loop().create_task(asyncio.to_thread(self._tell_here, here)))
+            self._work = [work for work in self._work if not work.done()]
+
+    def _tell_here(self, here: dict[str, list[int]]) -> None:
+        with suppress(StoreFailure):  # it is told again with the next beat
+            self.store.tell_here(here)
+
+    def _heard_of(self, name: str, origin: str, seats: list[int]) -> None:
+        live = self.tables.get(name)
+        if live is not None:
+            live.hear_of(origin, seats)
+
+    def _forget_idle_tables(self) -> None:
+        now = self.time.now()
+        for name, live in list(self.tables.items()):
+            if live.is_idle() and now - live.idle_since > FORGET:
+                del self.tables[name]
+                self._driven.discard(name)
+                self.store.let_go(name)
+
+    async def _wake(self) -> None:
+        """Games by post have clocks that run though nobody looks at them."""
+        for name in await asyncio.to_thread(self._by_post):
+            try:
+                await self.find(name)
+            except CommandRefused as refused:
+                log.warning("table %s: %s", name, refused.code)
+
+    def _by_post(self) -> list[str]:
+        found = []
+        for name in self.store.tables_unfinished():
+            try:
+                rows = self.store.read(name)[:1]
+                opened = e.decoder.decode(rows[0].body).what if rows else None
+            except (StoreFailure, ValueError):  # it is said when somebody asks for the table
+                continue
+            if isinstance(opened, e.Opened) and opened.clock.kind == "decision" and opened.clock.seconds >= BY_POST:
+                found.append(name)
+        return found
+
+    def _heard(self, name: str, seq: int) -> None:
+        """Another hall on the same database has saved something."""
+        live = self.tables.get(name)
+        if live is not None and live.table.seq < seq:
+            self._work.append(asyncio.get_running_loop().create_task(live.hear()))
+            self._work = [work for work in self._work if not work.done()]
+
+    def _missed(self) -> None:
+        for name, live in self.tables.items():
+            self._heard(name, live.table.seq + 1)
+
+    def keep_report(self, table: Table, suspended: e.Suspended, error: str) -> None:
+        """A record for the operator: it holds the key, so no player gets it before the game is over."""
+        if self.reports is None or table.state is None:
+            return
+        try:
+            self.reports.mkdir(mode=0o700, parents=True, exist_ok=True)
+            name = f"{table.id}-{table.seq}-{int(time.time())}.record"
+            (self.reports / name).write_text(report_of(table, suspended, error), encoding="utf-8")
+        except OSError as failure:
+            log.error("the report of table %s could not be written: %s", table.id, failure.strerror)
+
+
+def opening(wish: wire.OpenTable) -> tuple[Draft, str]:
+    """The first entries of a table as somebody wishes it, checked, and the secret it will be dealt by."""
+    game = game_named(wish.game)
+    setup = game.set_up(wish.seats, wish.variant, wish.house)
+    if wish.clock.kind != "none" and wish.clock.seconds < 5:
+        raise CommandRefused("bad_setup", "a clock needs at least 5 seconds")
+    if len(wish.bots) >= wish.seats:
+        raise CommandRefused("bad_setup", "one seat is for you")
+    wrong = [level for level in wish.bots if level not in LEVELS]
+    if wrong:
+        raise CommandRefused("bad_setup", f"there is no such bot; there are {', '.join(LEVELS)}")
+    house = dict(word.split("=", 1) for word in setup.house_text().split())
+    secret = new_secret()
+    entries: Draft = [
+        e.Opened(game.name, game.rules, setup.variant, wish.seats, house, wish.private, wish.clock, wish.grace,
+                 wish.chat, pledge(secret))
+    ]  # fmt: skip
+    names: set[str] = set()
+    levels = ["thinking"] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots
+    for seat, level in enumerate(levels, wish.seats - len(levels)):
+        names.add(name := free_bot_name(names))
+        entries.append(e.BotSat(seat=seat, level=level, name=name))
+    if len(levels) == wish.seats - 1:
+        entries.append(e.Called())
+    return entries, secret
+
+
+def listed(each: Listed, player: str = "") -> wire.Summary:
+    summary = each.summary
+    return wire.Summary(
+        id=each.id,
+        game=summary.game,
+        variant=summary.variant,
+        status=summary.status,  # type: ignore[arg-type]  # one of Status
+        private=summary.private,
+        names=summary.names,
+        clock=wire.clock_decoder.decode(summary.clock),
+        since=each.changed,
+        your_turn=bool(player) and player in summary.owing,
+    )

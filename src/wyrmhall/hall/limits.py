@@ -1,0 +1,95 @@
+"""How much anybody may have or ask for: caps on what is in use, paces for what comes again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+Time = Callable[[], float]
+
+
+class Cap:
+    """So many at once, in all and for each key: an address, a player."""
+
+    def __init__(self, most: int, most_each: int | None = None) -> None:
+        self.most = most
+        self.most_each = most if most_each is None else most_each
+        self.total = 0
+        self._held: dict[str, int] = {}
+
+    def enter(self, key: str) -> bool:
+        """Take one, if there is room."""
+        held = self._held.get(key, 0)
+        if self.total >= self.most or held >= self.most_each:
+            return False
+        self.total += 1
+        self._held[key] = held + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Give back one that was taken."""
+        self.total -= 1
+        if self._held[key] == 1:
+            del self._held[key]
+        else:
+            self._held[key] -= 1
+
+
+class Bucket:
+    """A bucket of tokens that fills at its pace; each thing done costs one."""
+
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, tokens: float, at: float) -> None:
+        self.tokens = tokens
+        self.at = at
+
+    def take(self, rate: float, burst: float, now: float) -> bool:
+        if now > self.at:
+            self.tokens = min(burst, self.tokens + (now - self.at) * rate)
+            self.at = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Pace:
+    """So many a second, and so many at once, for each key."""
+
+    MANY = 10_000  # keys, before those are forgotten that have rested
+
+    def __init__(self, rate: float, burst: float, time: Time = monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._time = time
+        self._buckets: dict[str, Bucket] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str) -> bool:
+        """Whether this key may do it once more, now."""
+        now = self._time()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= self.MANY:
+                self._forget(now)
+            bucket = self._buckets[key] = Bucket(self.burst, now)
+        return bucket.take(self.rate, self.burst, now)
+
+    def bucket(self) -> Bucket:
+        """A bucket of this pace for one who keeps it himself."""
+        return Bucket(self.burst, self._time())
+
+    def take_from(self, bucket: Bucket) -> bool:
+        return bucket.take(self.rate, self.burst, self._time())
+
+    def _forget(self, now: float) -> None:
+        """Drop the buckets that are full again; if there are none, the longest unused half."""
+        full = {key for key, each in self._buckets.items() if each.tokens + (now - each.at) * self.rate >= self.burst}
+        if not full:
+            by_age = sorted(self._buckets, key=lambda key: self._buckets[key].at)
+            full = set(by_age[: self.MANY // 2])
+        for key in full:
+            del self._buckets[key]

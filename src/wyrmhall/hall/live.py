@@ -1,0 +1,522 @@
+"""A table with people at it: one command at a time, saved before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Struct
+
+from wyrmhall.hall import entries as e
+from wyrmhall.hall import wire
+from wyrmhall.hall.bots import Job
+from wyrmhall.hall.commands import Draft, draft, in_play, next_due, what_is_due
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.places import BOT, PERSON
+from wyrmhall.hall.records import record_of
+from wyrmhall.hall.show import Presence, Showing, show_table
+from wyrmhall.hall.store.chain import link
+from wyrmhall.hall.store.errors import NotSaved, StoreFailure
+from wyrmhall.hall.store.rows import Append, Row, Summary
+from wyrmhall.hall.table import Table
+from wyrmhall.hall.time import Alarm
+from wyrmhall.hall.tokens import digest_of
+from wyrmhall.kernel.data import view_to_data
+from wyrmhall.kernel.english import second_person
+from wyrmhall.kernel.play import options, why_not
+from wyrmhall.kernel.view import SPECTATOR
+
+if TYPE_CHECKING:
+    from wyrmhall.hall.hall import Hall
+
+BY_POST = 3_600  # seconds for a decision from which on nobody is expected to sit and wait
+BELIEVED = 10_000  # milliseconds for which another hall's word about who is connected to it is good
+RETRY = 1_000  # milliseconds until something that could not be saved is tried again
+RACES = 50  # lost ones after which a command is refused
+
+log = logging.getLogger("wyrmhall.hall")
+
+
+class Player(Struct, frozen=True):
+    """A person, known by a signed cookie."""
+
+    id: str
+    name: str
+
+
+class Outbox(Protocol):
+    """Where a viewer's messages go: a socket, or a test."""
+
+    def send(self, data: bytes) -> None: ...
+
+    def close(self, code: str, text: str) -> None: ...
+
+
+class Viewer:
+    """Somebody who looks at the table, and what has been sent already."""
+
+    def __init__(self, outbox: Outbox, player: Player | None, hello: wire.Hello) -> None:
+        self.outbox = outbox
+        self.player = player.id if player is not None else ""
+        self.token = digest_of(hello.token) if hello.token is not None else ""
+        self.is_board = hello.looks_from == "board"
+        self.seen = hello.since  # lines of the log
+
+    def seat(self, table: Table) -> int | None:
+        """The viewer's own seat, found anew each time: a seat can be lost."""
+        for seat, place in enumerate(table.places):
+            if place.kind == PERSON and (place.token == self.token if self.token else place.player == self.player):
+                return None if self.is_board else seat
+        return None
+
+
+class LiveTable:
+    """One table in memory, with its viewers, its timer and its bots."""
+
+    def __init__(self, hall: Hall, table: Table, last: bytes, deserted_since: int) -> None:
+        self.hall = hall
+        self.table = table
+        self.last = last  # the hash of the last entry
+        self.presence = Presence()
+        self.viewers: dict[Outbox, Viewer] = {}
+        self.idle_since = hall.time.now()
+        self._turn = asyncio.Lock()  # one command in flight
+        self._timer: Alarm | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._bots: asyncio.Task[None] | None = None
+        self._is_news = False
+        self._prepared: dict[Outbox, tuple[int, int, bytes]] = {}
+        self.presence.absent = dict.fromkeys(table.persons(), hall.time.now())
+        self.presence.deserted_since = deserted_since
+
+    # --- viewers --------------------------------------------------------------------------
+
+    def join(self, outbox: Outbox, player: Player | None, hello: wire.Hello) -> None:
+        """Somebody looks at the table from now on, and is shown it."""
+        viewer = Viewer(outbox, player, hello)
+        seat = viewer.seat(self.table)
+        if hello.token is not None and seat is None and not viewer.is_board:
+            raise CommandRefused("bad_token", "this is not the token of a seat at this table")
+        for other in [each for each in self.viewers.values() if seat is not None and each.seat(self.table) == seat]:
+            del self.viewers[other.outbox]
+            other.outbox.close("elsewhere", "the table was opened at another place")
+        self.viewers[outbox] = viewer
+        self._see_who_is_here()
+        self._send(viewer)
+        self.hall.tell_of(self)
+        self._share_news()
+        self.drive()
+
+    def leave(self, outbox: Outbox) -> None:
+        if self.viewers.pop(outbox, None) is not None:
+            self._see_who_is_here()
+            self.idle_since = self.hall.time.now()
+            self.hall.tell_of(self)
+            self._share_news()
+            self.drive()
+
+    def _see_who_is_here(self) -> None:
+        was, now = self.presence, self.hall.time.now()
+        seats = [viewer.seat(self.table) for viewer in self.viewers.values()]
+        presence = Presence()
+        presence.elsewhere = was.elsewhere
+        presence.here = self.own_seats() | self._seats_elsewhere()
+        presence.watchers = len([seat for seat in seats if seat is None])
+        since = {} if presence.here and not was.here else was.absent  # nobody is waited for in an empty room
+        presence.absent = {seat: since.get(seat, now) for seat in self.table.persons() if seat not in presence.here}
+        presence.deserted_since = now if was.here and not presence.here else was.deserted_since
+        if vars(presence) != vars(was):
+            self._prepared = {}
+        self.presence = presence
+
+    def own_seats(self) -> set[int]:
+        """The seats whose persons are connected to this hall."""
+        seats = [viewer.seat(self.table) for viewer in self.viewers.values()]
+        return {seat for seat in seats if seat is not None}
+
+    def _seats_elsewhere(self) -> set[int]:
+        now = self.hall.time.now()
+        return {seat for seats, at in self.presence.elsewhere.values() if now - at < BELIEVED for seat in seats}
+
+    def hear_of(self, origin: str, seats: list[int]) -> None:
+        """Another hall says who is connected to it."""
+        before = self.presence.here
+        self.presence.elsewhere[origin] = (set(seats), self.hall.time.now())
+        self._see_who_is_here()
+        if self.presence.here != before:
+            self._share_news()
+            self.drive()
+
+    def _share_news(self) -> None:
+        """Somebody came or went: tell it with whatever else happens in this moment."""
+        if not self._is_news:
+            self._is_news = True
+            asyncio.get_running_loop().call_soon(self._tell_news)
+
+    def _tell_news(self) -> None:
+        self._is_news = False
+        self.tell()
+
+    # --- telling --------------------------------------------------------------------------
+
+    def showing(self, table: Table) -> Showing:
+        return Showing(table, self.presence, self.hall.time.now())
+
+    def message(self, showing: Showing, viewer: Viewer) -> bytes:
+        seat = viewer.seat(showing.table)
+        own = SPECTATOR if seat is None else seat
+        return wire.encoder.encode(showing.to(own, own, viewer.seen))
+
+    def _send(self, viewer: Viewer, showing: Showing | None = None) -> None:
+        viewer.outbox.send(self.message(showing or self.showing(self.table), viewer))
+        viewer.seen = len(self.table.lines)
+
+    def tell(self) -> None:
+        """Show the table to all who look at it, with the messages of the rehearsal where they still fit."""
+        prepared, self._prepared = self._prepared, {}
+        showing = self.showing(self.table)
+        for viewer in list(self.viewers.values()):
+            seq, seen, data = prepared.get(viewer.outbox, (0, 0, b""))
+            if seq == self.table.seq and seen == viewer.seen:
+                viewer.outbox.send(data)
+                viewer.seen = len(self.table.lines)
+            else:
+                self._send(viewer, showing)
+
+    # --- commands and questions -----------------------------------------------------------
+
+    async def obey(self, outbox: Outbox, message: wire.Command | wire.Question) -> None:
+        """Do what is asked, or say why not; whatever it is, it is answered."""
+        viewer = self.viewers.get(outbox)
+        if viewer is None:
+            outbox.send(wire.encoder.encode(wire.Refused(message.id, "elsewhere", "the table is open elsewhere")))
+            return
+        try:
+            if isinstance(message, wire.Question):
+                outbox.send(wire.encoder.encode(await self._answer(viewer, message)))
+            else:
+                await self._command(viewer, message)
+        except CommandRefused as refused:
+            self.hall.counters.refused(refused.code)
+            answer = wire.Refused(message.id, refused.code, refused.text, list(refused.clauses))
+            outbox.send(wire.encoder.encode(answer))
+            if outbox in self.viewers:
+                self._send(viewer)
+
+    async def _command(self, viewer: Viewer, command: wire.Command) -> None:
+        seat = viewer.seat(self.table)
+        if seat is None:
+            raise CommandRefused("not_seated", "you have no seat at this table")
+        if isinstance(command, wire.Rematch):
+            await self.hall.rematch(self, seat, command)
+            viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, self.table.seq)))
+            return
+        name = f"{seat}:{command.id}"
+
+        def drafted(table: Table, at: int) -> Draft:
+            if viewer.seat(table) != seat:
+                raise CommandRefused("not_seated", "you have no seat at this table any more")
+            return draft(table, seat, command, at)
+
+        seq, is_new = await self.commit(drafted, name)
+        viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, seq, not is_new)))
+        if is_new:
+            self.hall.counters.obeyed(type(command).__name__)
+            self.tell()
+            self.drive()
+        else:
+            self._send(viewer)
+
+    async def _answer(self, viewer: Viewer, question: wire.Question) -> wire.Answer:
+        if isinstance(question, wire.Ping):
+            return wire.Pong(question.id)
+        if isinstance(question, wire.Sync):
+            viewer.seen = question.since
+            self._send(viewer)
+            return wire.Pong(question.id)
+        seat, state = viewer.seat(self.table), self.table.state
+        if seat is None:
+            raise CommandRefused("not_seated", "you have no seat at this table")
+        in_play(self.table)
+        assert state is not None
+        if isinstance(question, wire.Why):
+            row = state.setup.book.rows.get(question.card)
+            if row is None:
+                raise CommandRefused("illegal_option", "there is no such card in this game")
+            reasons = [wire.Reason(each.reason, list(each.clauses)) for each in why_not(state, seat, row)]
+            return wire.Because(question.id, question.card, reasons)
+        return await self._hint(seat, question.id)
+
+    async def _hint(self, seat: int, to: str) -> wire.Answer:
+        state = self.table.state
+        assert state is not None
+        if not options(state, seat):
+            raise CommandRefused("not_your_turn", "you have nothing to choose now")
+        chosen = await self.hall.bots.choose(self._job(seat, "thinking"))
+        option = state.setup.book.notation.get(chosen or "")
+        if option is None:
+            raise CommandRefused("no_hint", "no bot has an answer now")
+        return wire.Hinted(to, option.text, second_person(state.setup.book.sentence(option)))
+
+    # --- the only way to change the table -------------------------------------------------
+
+    async def commit(self, drafted: Callable[[Table, int], Draft], command: str | None = None) -> tuple[int, bool]:
+        """Validate, apply to a copy, save for good, take the copy; the last entry, and whether it is a new one."""
+        async with self._turn:
+            for _ in range(RACES):
+                if command is not None and command in self.table.commands:
+                    return self.table.commands[command], False
+                at = self.hall.time.now()
+                entries = self._drafted(drafted, at)
+                if not entries:
+                    return self.table.seq, False
+                twin, rows, last = self._rehearsed(entries, command, at)
+                if await self._save(twin, rows):
+                    had_stumbled, self.table, self.last = self.table.report is not None, twin, last
+                    self._see_who_is_here()
+                    if twin.report is not None and not had_stumbled:
+                        self._share_news()
+                        raise CommandRefused("suspended", "the rules stumbled over this; the table is suspended")
+                    return twin.seq, True
+                await self.catch_up()
+        raise CommandRefused("not_saved", "others were faster, again and again; please try again")
+
+    def _drafted(self, drafted: Callable[[Table, int], Draft], at: int) -> Draft:
+        try:
+            return drafted(self.table, at)
+        except CommandRefused:
+            raise
+        except Exception as error:  # a rule that fails must not take the hall with it
+            return self._suspension(error, [])
+
+    def _rehearsed(self, entries: Draft, command: str | None, at: int) -> tuple[Table, tuple[Row, ...], bytes]:
+        """A copy of the table that has gone on by these entries, and what is to be saved; nothing is changed yet."""
+        try:
+            return self._applied(entries, command, at, self._show_to_all)
+        except Exception as error:
+            return self._applied(self._suspension(error, entries), command, at, lambda twin: None)
+
+    def _applied(
+        self, entries: Draft, command: str | None, at: int, look_at: Callable[[Table], None]
+    ) -> tuple[Table, tuple[Row, ...], bytes]:
+        twin, rows, last, wall = self.table.copy(), list[Row](), self.last, self.hall.time.wall()
+        for number, what in enumerate(entries):
+            named = command if number == 0 and not isinstance(what, e.Suspended) else None
+            logged = e.Logged(twin.seq + 1, at, wall, named, what)  # type: ignore[arg-type]  # each is one of AnyEntry
+            twin.apply(logged)
+            body = e.encoder.encode(logged)
+            last = link(last, body)
+            rows.append(Row(logged.seq, at, wall, named, body, last))
+        look_at(twin)
+        return twin, tuple(rows), last
+
+    def _show_to_all(self, twin: Table) -> None:
+        """What cannot be shown must not be saved; what can be shown is ready to be sent then."""
+        showing = self.showing(twin)
+        self._prepared = {
+            viewer.outbox: (twin.seq, viewer.seen, self.message(showing, viewer)) for viewer in self.viewers.values()
+        }
+
+    def _suspension(self, error: Exception, entries: Draft) -> Draft:
+        """The rules stumbled: this table waits, with a report; the others play on."""
+        log.error("table %s stumbled: %s", self.table.id, type(error).__name__)
+        if self.table.status not in ("shuffling", "playing"):
+            raise CommandRefused("error", "the hall stumbled over this; nothing was changed") from error
+        chosen = next((entry for entry in entries if isinstance(entry, e.Chose)), None)
+        seat, option = (chosen.seat, chosen.option) if chosen is not None else (e.HALL, "")
+        suspended = e.Suspended(seat=seat, option=option, error=type(error).__name__)
+        self.hall.keep_report(self.table, suspended, f"{type(error).__name__}: {error}"[:500])
+        return [suspended]
+
+    async def _save(self, twin: Table, rows: tuple[Row, ...]) -> bool:
+        secret = twin.secret if rows[0].seq == 1 else None
+        try:
+            return await self.hall.committer.save(Append(twin.id, rows, summary_of(twin), secret))
+        except NotSaved:
+            raise CommandRefused("not_saved", "the hall cannot save anything now; nothing was changed") from None
+
+    async def catch_up(self) -> None:
+        """Go on by what other halls on the same database have saved."""
+        try:
+            rows = await asyncio.to_thread(self.hall.store.read, self.table.id, self.table.seq)
+        except StoreFailure:
+            raise CommandRefused("not_saved", "the hall cannot reach its database now; nothing was changed") from None
+        twin = self.table.copy()
+        for row in rows:
+            if row.seq == twin.seq + 1:
+                twin.apply(e.decoder.decode(row.body))
+                self.last = row.hash
+        if twin.seq > self.table.seq:
+            self.table = twin
+            self._see_who_is_here()
+
+    async def hear(self) -> None:
+        """Another hall has saved something for this table."""
+        async with self._turn:
+            seq = self.table.seq
+            try:
+                await self.catch_up()
+            except CommandRefused:  # it is heard of with the next news, or with the next command
+                return
+        if self.table.seq > seq:
+            self.tell()
+            self.drive()
+
+    # --- what happens by itself -----------------------------------------------------------
+
+    def drive(self) -> None:
+        """See to it that bots choose and that time runs out for those who keep the others waiting."""
+        self._set_timer(None)
+        if self.hall.is_stopping or not self.hall.drives(self.table.id):
+            return
+        now = self.hall.time.now()
+        if self._due(self.table, now):
+            self._spawn(self.tick())
+            return
+        self._set_timer(next_due(self.table, self._awaited(), now))
+        if self._bots is None and self._next_bot() is not None:
+            self._bots = self._spawn(self._let_bots_choose())
+
+    def _set_timer(self, left: int | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.hall.time.after(left, self._time_is_up) if left is not None else None
+
+    def _time_is_up(self) -> None:
+        self._timer = None
+        self._spawn(self.tick())
+
+    async def tick(self) -> None:
+        """Whatever is due by now happens."""
+        try:
+            _, is_new = await self.commit(self._due)
+        except CommandRefused:  # it cannot be saved: nobody is told anything, and it is tried again
+            self._set_timer(RETRY)
+            return
+        if is_new:
+            self.tell()
+        self.drive()
+
+    def _due(self, table: Table, at: int) -> Draft:
+        """What should happen by itself now."""
+        here = self.presence.here
+        has_clock = table.agreed().clock.kind != "none" and not self._is_by_post()
+        if table.status == "playing" and has_clock and not here:
+            return [e.Paused(seat=e.HALL, since=self.presence.deserted_since)]
+        back = [seat for seat in sorted(here) if table.places[seat].stand_in == "away" and not table.is_over()]
+        drafted: Draft = [e.Returned(seat=seat) for seat in back]
+        if table.status == "paused" and table.sleeps and here:
+            drafted.append(e.Resumed(seat=e.HALL))
+        return drafted or what_is_due(table, self._awaited(), at)
+
+    def _awaited(self) -> dict[int, int]:
+        """The persons whose absence counts: nobody's in an empty room, or where the game goes by post."""
+        return self.presence.absent if self.presence.here and not self._is_by_post() else {}
+
+    def _is_by_post(self) -> bool:
+        clock = self.table.agreed().clock
+        return clock.kind == "decision" and clock.seconds >= BY_POST
+
+    def _next_bot(self) -> int | None:
+        """The next seat that owes a choice and has nobody to make it."""
+        if self.table.status != "playing":
+            return None
+        return next((seat for seat in self.table.owing() if not self.table.places[seat].is_person()), None)
+
+    async def _let_bots_choose(self) -> None:
+        try:
+            while not self.hall.is_stopping and (seat := self._next_bot()) is not None:
+                if self.viewers:
+                    await asyncio.sleep(self.hall.pace)
+                await self._let_bot_choose(seat)
+        finally:
+            self._bots = None
+        self.drive()
+
+    async def _let_bot_choose(self, seat: int) -> None:
+        place, state = self.table.places[seat], self.table.state
+        if state is None or place.is_person() or seat not in self.table.owing():
+            return
+        decision = place.decision
+        chosen = await self.hall.bots.choose(self._job(seat, place.level))
+
+        def drafted(table: Table, at: int) -> Draft:
+            place = table.places[seat]
+            if table.state is None or table.status != "playing" or place.is_person() or place.decision != decision:
+                return []
+            offered = [option.text for option in options(table.state, seat)]
+            if not offered:
+                return []
+            if chosen not in offered:
+                return [e.Chose(seat=seat, option=offered[0], by="default")]
+            return [e.Chose(seat=seat, option=chosen, by="bot" if place.kind == BOT else "stand-in")]
+
+        try:
+            _, is_new = await self.commit(drafted)
+        except CommandRefused:
+            await asyncio.sleep(RETRY / 1000)
+            return
+        if is_new:
+            self.tell()
+            self.drive()
+
+    def _job(self, seat: int, level: str) -> Job:
+        state = self.table.state
+        assert state is not None
+        return Job(
+            setup=state.setup.to_data(),
+            cards=None,
+            view=view_to_data(self.table.view(seat)),
+            level=level,
+            seed=digest_of(f"{self.table.secret}/{seat}/{len(self.table.choices)}"),
+            seconds=self.hall.bot_seconds,
+        )
+
+    def _spawn(self, work: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("table %s: %r", self.table.id, task.exception())
+
+    # --- the rest -------------------------------------------------------------------------
+
+    def is_idle(self) -> bool:
+        """Whether nobody would notice if it were forgotten until somebody asks for it again."""
+        return not self.viewers and not self._tasks and self._timer is None and not self._turn.locked()
+
+    def stop(self) -> None:
+        self._set_timer(None)
+        for task in self._tasks:
+            task.cancel()
+
+    def public(self) -> wire.Table:
+        return show_table(self.table, self.presence, SPECTATOR, self.hall.time.now())
+
+    def record(self) -> str:
+        """The whole game, for anybody, once it is over."""
+        if not self.table.is_over():
+            raise CommandRefused("not_over", "a game can be replayed when it is over")
+        if self.table.state is None:
+            raise CommandRefused("not_begun", "this game never began")
+        return record_of(self.table)
+
+
+def summary_of(table: Table) -> Summary:
+    agreed = table.agreed()
+    return Summary(
+        game=agreed.game,
+        variant=agreed.variant,
+        status=table.status,
+        private=agreed.private,
+        names=[place.name for place in table.places],
+        clock=wire.encoder.encode(agreed.clock).decode(),
+        owing=[table.places[seat].player for seat in table.owing() if table.places[seat].kind == PERSON],
+        players=[table.places[seat].player for seat in table.persons()],
+    )

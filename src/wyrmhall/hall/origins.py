@@ -1,0 +1,84 @@
+"""Which pages may speak with the hall: those it serves itself, and those it was told of.  Compared sign by sign."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+
+from wyrmhall.hall.config import Settings, as_origin
+from wyrmhall.hall.errors import CommandRefused
+
+FROM_ELSEWHERE = ("cross-site", "same-site")
+
+
+class BadOrigin(CommandRefused):
+    def __init__(self) -> None:
+        super().__init__("bad_origin", "this page may not speak with the hall; its operator can allow it (origins)")
+
+
+class Origins:
+    """The exact list of origins: our own, and those of other sites that were allowed."""
+
+    def __init__(self, own: list[str], others: list[str]) -> None:
+        self.own = tuple(dict.fromkeys(own))
+        self.others = frozenset(others)
+
+    @staticmethod
+    def of(settings: Settings, port: int) -> Origins:
+        """Where a hall with these settings is served, when it listens at this port."""
+        own = [settings.address] if settings.address else []
+        own += [as_origin(f"http://{host}:{port}", "host") for host in names_of(settings.host)]
+        return Origins(own, settings.origins)
+
+    def check(self, headers: dict[bytes, bytes], *, has_cookie: bool) -> None:
+        """For sockets and for whatever changes something: raises BadOrigin.
+
+        Browsers send an origin with both, so only a program comes without one; and a program has no cookie of ours.
+        """
+        origin = headers.get(b"origin")
+        site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
+        if origin is None:
+            if has_cookie or site in FROM_ELSEWHERE:
+                raise BadOrigin
+            return
+        named = origin.decode("latin-1")
+        if named in self.others:
+            return
+        if named not in self.own or site in FROM_ELSEWHERE:
+            raise BadOrigin
+
+    def base(self, scheme: str, host: str) -> str:
+        """The address for an invitation: the one the request came to, if it is one of ours, else the first."""
+        asked = f"{scheme}://{host}"
+        return asked if asked in self.own else self.own[0]
+
+
+def names_of(host: str) -> list[str]:
+    """What a browser on this machine or in this house may call the address we listen at."""
+    bare = host.strip("[]").lower()
+    try:
+        address = ipaddress.ip_address(bare)
+    except ValueError:
+        return ["localhost", "127.0.0.1", "[::1]"] if bare == "localhost" else [bare]
+    if address.is_loopback:
+        return [*dict.fromkeys([written(address), "localhost", "127.0.0.1", "[::1]"])]
+    if address.is_unspecified:
+        return [*dict.fromkeys(["localhost", "127.0.0.1", "[::1]", *own_addresses(), socket.gethostname().lower()])]
+    return [written(address)]
+
+
+def written(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:
+    return f"[{address}]" if address.version == 6 else str(address)
+
+
+def own_addresses() -> list[str]:
+    """The addresses by which other machines of the house may know this one; nothing is sent to find out."""
+    found = []
+    for family, elsewhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((elsewhere, 9))
+                found.append(written(ipaddress.ip_address(probe.getsockname()[0].partition("%")[0])))
+        except OSError:
+            continue
+    return found

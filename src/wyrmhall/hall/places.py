@@ -1,0 +1,78 @@
+"""One place at a table: who sits there, who plays for them, and how long they have thought."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Literal
+
+from wyrmhall.hall.entries import Absence
+from wyrmhall.hall.wire import Clock
+
+PERSON, BOT, OPEN = "person", "bot", "open"
+
+
+class Place:
+    """A seat as the log has made it."""
+
+    def __init__(self) -> None:
+        self.kind: Literal["open", "person", "bot"] = "open"
+        self.player = ""
+        self.name = ""
+        self.token = ""  # the SHA-256 of the seat's token
+        self.level = "thinking"  # of the bot, or of the stand-in
+        self.stand_in: Absence | None = None
+        self.has_conceded = False
+        self.is_muted = False
+        self.added: str | None = None  # to the shuffle
+        self.decision = 0  # the entry that put the question which this seat owes an answer to
+        self.thought = 0  # milliseconds on this decision, up to the moment `running`
+        self.running: int | None = None  # since when, in hall time, the clock runs
+        self.spent = 0  # milliseconds on all decisions before
+
+    def copy(self) -> Place:
+        return copy(self)
+
+    def sit(self, player: str, name: str, token: str) -> None:
+        self.kind, self.player, self.name, self.token = "person", player, name, token
+        self.stand_in, self.is_muted, self.added = None, False, None
+
+    def sit_bot(self, level: str, name: str) -> None:
+        self.kind, self.player, self.name, self.token, self.level = "bot", "", name, "", level
+        self.stand_in, self.is_muted, self.added = None, False, None
+
+    def vacate(self) -> None:
+        self.kind, self.player, self.name, self.token, self.level = "open", "", "", "", "thinking"
+        self.stand_in, self.is_muted, self.added = None, False, None
+
+    def is_person(self) -> bool:
+        """Whether a person chooses here, now."""
+        return self.kind == PERSON and self.stand_in is None
+
+    # --- the clock ------------------------------------------------------------------------
+
+    def run(self, at: int) -> None:
+        if self.running is None:
+            self.running = at
+
+    def stop(self, at: int) -> None:
+        if self.running is not None:
+            self.thought += max(0, at - self.running)
+            self.running = None
+
+    def decided(self) -> None:
+        self.spent += self.thought
+        self.thought = 0
+
+    def take_back(self, thought: int) -> None:
+        """The last decision is open again, with the time that it had taken."""
+        self.spent -= thought
+        self.thought = thought
+
+    def left(self, clock: Clock, at: int) -> int | None:
+        """Milliseconds left on the clock; None where there is none."""
+        if clock.kind == "none":
+            return None
+        used = self.thought + (max(0, at - self.running) if self.running is not None else 0)
+        if clock.kind == "game":
+            used += self.spent
+        return max(0, clock.seconds * 1000 - used)

@@ -1,0 +1,144 @@
+"""Refusals over HTTP: one form, stable codes, and never a word about what is inside."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+
+from wyrmhall.hall import wire
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.store import StoreFailure
+from wyrmhall.kernel.errors import BadRecord, BadSetup, BadTable, UnknownGame, WyrmhallError
+
+log = logging.getLogger("wyrmhall.web")
+
+STATUS = {
+    "bad_message": 400,
+    "bad_setup": 400,
+    "bad_table": 400,
+    "bad_record": 400,
+    "bad_name": 400,
+    "no_player": 401,
+    "bad_token": 403,
+    "bad_origin": 403,
+    "not_seated": 403,
+    "not_host": 403,
+    "not_found": 404,
+    "unknown_game": 404,
+    "bad_method": 405,
+    "full": 409,
+    "taken": 409,
+    "over": 409,
+    "not_over": 409,
+    "not_begun": 409,
+    "too_large": 413,
+    "slow_down": 429,
+    "too_many": 429,
+    "not_saved": 503,
+    "restarting": 503,
+    "error": 500,
+}
+OTHERWISE = 409  # any other refusal: the table is not as the request thinks
+
+OF_STATUS = {
+    400: "bad_message",
+    401: "no_player",
+    403: "bad_origin",
+    404: "not_found",
+    405: "bad_method",
+    413: "too_large",
+}
+TEXTS = {
+    "bad_message": "the request is not as /openapi.json describes it",
+    "not_found": "there is no such page",
+    "bad_method": "this cannot be done there",
+    "too_large": "the request is too large",
+    "error": "the hall stumbled; its operator finds more in the log",
+    "not_saved": "the hall cannot reach its storage now; nothing was changed",
+}
+RETRY = {"slow_down": "5", "too_many": "10", "not_saved": "2", "restarting": "2"}  # seconds
+
+
+MEANINGS = {
+    400: "The request is not as described here.",
+    401: "The hall does not know this player yet.",
+    403: "Not for this player, or not from this page.",
+    404: "There is no such thing.",
+    405: "That cannot be done there.",
+    409: "The table is not as the request thinks.",
+    413: "The request is too large.",
+    429: "Too many; wait a little.",
+    503: "The hall cannot save anything now, or is restarting.",
+}
+# What every route may answer, for its description.
+PROBLEMS = {status: ResponseSpec(wire.Problem, description=text) for status, text in MEANINGS.items()}
+
+
+def problem(code: str, text: str = "", headers: dict[str, str] | None = None) -> Response[wire.Problem]:
+    """A refusal as a response."""
+    return Response(
+        wire.Problem(code, text or TEXTS[code]),
+        status_code=STATUS.get(code, OTHERWISE),
+        headers={**(headers or {}), **retry_headers(code)},
+        media_type=MediaType.JSON,
+    )
+
+
+def retry_headers(code: str) -> dict[str, str]:
+    """When to come back."""
+    return {"retry-after": RETRY[code]} if code in RETRY else {}
+
+
+Asked = Request[Any, Any, Any]
+
+
+def refused(request: Asked, error: CommandRefused) -> Response[wire.Problem]:
+    return problem(error.code, error.text)
+
+
+def bad_input(request: Asked, error: WyrmhallError) -> Response[wire.Problem]:
+    """What the kernel says of a set-up, a record or a game's name is written for people."""
+    return problem(error.code, str(error))
+
+
+def unsaved(request: Asked, error: StoreFailure) -> Response[wire.Problem]:
+    log.warning("the store failed: %s", error.code)
+    return problem("not_saved")
+
+
+def misasked(request: Asked, error: HTTPException) -> Response[wire.Problem]:
+    """What Litestar refuses by itself."""
+    if error.status_code >= 500:
+        return stumbled(request, error)
+    code = OF_STATUS.get(error.status_code, "bad_message")
+    allow = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
+    return problem(code, headers=allow)
+
+
+def stumbled(request: Asked, error: Exception) -> Response[wire.Problem]:
+    tell_of(error)
+    return problem("error")
+
+
+def tell_of(error: Exception) -> None:
+    """A fault of ours: where it happened goes to the log, what was in the variables does not."""
+    trace, last = error.__traceback__, "?"
+    while trace is not None:
+        last, trace = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}", trace.tb_next
+    log.error("%s at %s", type(error).__name__, last)
+
+
+HANDLERS: dict[Any, Any] = {
+    CommandRefused: refused,
+    BadRecord: bad_input,
+    BadSetup: bad_input,
+    BadTable: bad_input,
+    UnknownGame: bad_input,
+    StoreFailure: unsaved,
+    HTTPException: misasked,
+    Exception: stumbled,
+}

@@ -1,0 +1,125 @@
+"""Tables: find them, open them, sit down, look at the game afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+from typing import Any
+
+import segno
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from msgspec import Struct
+
+from wyrmhall.hall import wire
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.front import Front
+from wyrmhall.hall.live import Player
+from wyrmhall.hall.problems import PROBLEMS
+from wyrmhall.hall.replay import replayed
+from wyrmhall.hall.sockets import Visit, address_of, turn_away, valid
+
+LARGEST_REPLAY = 300_000  # bytes
+NAMELESS = "Guest"
+
+Asked = Request[Any, Any, Any]
+
+
+class Tables(Struct):
+    """Public tables: those that wait for players, and those where a game goes on."""
+
+    open: list[wire.Summary]
+    playing: list[wire.Summary]
+
+
+@get("/api/tables", responses=PROBLEMS, summary="Public tables")
+async def tables(front: Front) -> Tables:
+    return Tables(**await front.hall.lists())
+
+
+@get("/api/my/tables", responses=PROBLEMS, summary="Where I sit")
+async def my_tables(front: Front, me: Player) -> list[wire.Summary]:
+    return await front.hall.tables_of(me)
+
+
+@post(
+    "/api/tables",
+    responses=PROBLEMS,
+    summary="Open a table",
+    description="The player is its host and sits in the first seat.",
+)
+async def open_table(front: Front, me: Player, request: Asked, data: wire.OpenTable) -> wire.Seated:
+    if not (front.tables.take(me.id) and front.tables_of_addresses.take(address_of(request.scope))):
+        raise CommandRefused("slow_down", "you have opened many tables; wait a little")
+    return await front.hall.open_table(named(me), data)
+
+
+@get("/api/tables/{table:str}", responses=PROBLEMS, summary="A table as everybody sees it")
+async def table(front: Front, table: str) -> wire.Table:
+    return (await front.hall.find(valid(table))).public()
+
+
+@post("/api/tables/{table:str}/sit", responses=PROBLEMS, status_code=200, summary="Take an open seat")
+async def sit(front: Front, me: Player, table: str, data: wire.Sit) -> wire.Seated:
+    return await front.hall.sit(valid(table), named(me), data.seat)
+
+
+@post(
+    "/api/tables/{table:str}/claim", responses=PROBLEMS, status_code=200, summary="Take one's seat along to this device"
+)
+async def claim(front: Front, me: Player, table: str, data: wire.Claim) -> wire.Seated:
+    return await front.hall.claim(valid(table), named(me), data.token)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    responses=PROBLEMS,
+    media_type=MediaType.TEXT,
+    summary="The game as a record, once it is over",
+)
+async def record(front: Front, table: str) -> Response[str]:
+    name = valid(table)
+    text = (await front.hall.find(name)).record()
+    return Response(text, headers={"content-disposition": f'attachment; filename="{name}.record"'})
+
+
+@get(
+    "/api/tables/{table:str}/qr.svg",
+    responses=PROBLEMS,
+    media_type="image/svg+xml",
+    summary="The invitation as a QR code",
+)
+async def qr(front: Front, table: str, request: Asked) -> bytes:
+    name = valid(table)
+    await front.hall.find(name)
+    base = front.origins.base(request.scope["scheme"], request.headers.get("host", ""))
+    code = segno.make(f"{base}/t/{name}", error="m", micro=False)
+    drawn = BytesIO()
+    code.save(drawn, kind="svg", border=2, dark="#000", light="#fff", omitsize=True, xmldecl=False, nl=False)
+    return drawn.getvalue()
+
+
+@post(
+    "/api/replay",
+    responses=PROBLEMS,
+    status_code=200,
+    request_max_body_size=LARGEST_REPLAY,
+    summary="A record, step by step",
+)
+async def replay(front: Front, request: Asked, data: wire.AskReplay) -> wire.Replay:
+    if not front.replays.take(address_of(request.scope)):
+        raise CommandRefused("slow_down", "too many replays; wait a little")
+    async with front.replaying:  # one after the other: each takes a processor for a while
+        return await asyncio.to_thread(replayed, data)
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], table: str, front: Front) -> None:
+    try:
+        await Visit(front, socket, table).attend(socket)
+    except CommandRefused as refused:
+        await turn_away(socket, refused)
+
+
+def named(player: Player) -> Player:
+    """Who plays without a name gets one, so that one click is enough."""
+    return player if player.name else Player(player.id, NAMELESS)

@@ -1,0 +1,79 @@
+"""For operators and their programs: health, numbers, and the description of the interface."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import MediaType, Response, get
+
+from wyrmhall.hall.front import Front
+from wyrmhall.hall.metrics import written
+from wyrmhall.hall.problems import problem
+from wyrmhall.hall.store import StoreFailure
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def healthz(front: Front) -> Response[Any]:
+    """Green only if a move could be saved now."""
+    if front.is_stopping:
+        return problem("restarting", "the hall is restarting")
+    if not await front.health.can_save():
+        return problem("not_saved", "nothing can be saved now")
+    return Response("ok\n", media_type=MediaType.TEXT)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
+async def metrics(front: Front) -> str:
+    """What is counted; the numbers of tables are asked of the database."""
+    try:
+        tables = await asyncio.to_thread(front.store.counts)
+    except StoreFailure:
+        tables = {}
+    return front.metrics.text() + "\n".join([*of_hall(front, tables), *of_storage(front), *of_bots(front)]) + "\n"
+
+
+def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
+    hall = front.hall
+    by_kind = {(kind,): count for kind, count in hall.counters.commands.items()}
+    by_code = {(code,): count for code, count in hall.counters.refusals.items()}
+    return [
+        *written("wyrmhall_sockets", "Sockets that are open.", "gauge", (), {(): front.sockets.total}),
+        *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
+        *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),
+        *written("wyrmhall_commands_total", "Commands obeyed.", "counter", ("kind",), by_kind),
+        *written("wyrmhall_refusals_total", "Commands and questions refused.", "counter", ("code",), by_code),
+    ]
+
+
+def of_storage(front: Front) -> list[str]:
+    tally = front.hall.committer.tally
+    return [
+        *written("wyrmhall_commits_total", "Batches saved.", "counter", (), {(): tally.commits}),
+        *written("wyrmhall_commit_seconds_total", "Time spent on them.", "counter", (), {(): tally.seconds}),
+        *written("wyrmhall_commit_seconds_slowest", "The slowest.", "gauge", (), {(): tally.slowest}),
+        *written("wyrmhall_commit_rows_total", "Entries saved.", "counter", (), {(): tally.rows}),
+        *written("wyrmhall_commit_batch_largest", "Appends in the largest.", "gauge", (), {(): tally.largest}),
+        *written("wyrmhall_commit_races_lost_total", "Races lost.", "counter", (), {(): tally.lost}),
+        *written("wyrmhall_commit_failures_total", "Appends not saved.", "counter", (), {(): tally.failed}),
+        *written("wyrmhall_commits_waiting", "Appends that wait.", "gauge", (), {(): front.hall.committer.waiting}),
+    ]
+
+
+def of_bots(front: Front) -> list[str]:
+    bots = front.hall.bots
+    by_reason = {(reason,): count for reason, count in bots.counts.failures.items()}
+    return [
+        *written("wyrmhall_bot_jobs_total", "Choices that bots were asked for.", "counter", (), {(): bots.counts.jobs}),
+        *written("wyrmhall_bot_failures_total", "Those without an answer.", "counter", ("reason",), by_reason),
+        *written("wyrmhall_bot_seconds_total", "Time that bots thought.", "counter", (), {(): bots.counts.seconds}),
+        *written("wyrmhall_bot_starts_total", "Bot processes started.", "counter", (), {(): bots.counts.starts}),
+        *written("wyrmhall_bot_jobs_waiting", "Jobs that wait.", "gauge", (), {(): bots.waiting()}),
+    ]
+
+
+@get("/openapi.json", include_in_schema=False)
+async def description(front: Front) -> Response[bytes]:
+    from wyrmhall.hall.app import described
+
+    return Response(await asyncio.to_thread(described, front), media_type=MediaType.JSON)

@@ -1,0 +1,176 @@
+"""One hall in one process: opens the storage, starts bots and tables, and listens until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import secrets
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from errno import EADDRINUSE
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from wyrmhall.hall.app import application
+from wyrmhall.hall.bots import BotWorkers
+from wyrmhall.hall.config import Settings
+from wyrmhall.hall.connection import SPARE_CONNECTIONS, HttpConnection, SocketConnection
+from wyrmhall.hall.front import Front
+from wyrmhall.hall.hall import Hall
+from wyrmhall.hall.page import Page
+from wyrmhall.hall.store import Committer, Store
+from wyrmhall.hall.store.backup import open_store
+from wyrmhall.hall.wire import LONGEST_MESSAGE
+from wyrmhall.kernel.errors import WyrmhallError
+
+PING_EVERY, PING_WAIT = 25.0, 20.0  # seconds: a connection that is dead is noticed
+FAREWELL = 3  # seconds for answers that are on their way when the hall stops
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+CHATTER = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
+
+Ready = Callable[["Front"], None]
+
+
+class CannotListen(WyrmhallError):
+    """The address or the port cannot be used."""
+
+    code = "cannot_listen"
+
+
+def serve(settings: Settings, folder: Path, ready: Ready) -> None:
+    """Run a hall until SIGTERM or SIGINT; raises CannotListen or CannotOpen where it cannot start.
+
+    `folder` is where reports and copies are kept; `ready` is called when people can come.
+    """
+    keep_log(settings.log_level)
+    allow_many_files()
+    with listening(settings.host, settings.port) as ear, open_store(settings.database, folder / "copies") as store:
+        asyncio.run(run(settings, folder, store, ear, ready))
+
+
+async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket, ready: Ready) -> None:
+    committer = Committer(store)
+    bots = BotWorkers(settings.bot_workers)
+    await bots.start()
+    hall = Hall(
+        store,
+        committer,
+        bots,
+        reports=folder / "reports",
+        pace=settings.bot_pace,
+        bot_seconds=settings.bot_seconds,
+    )
+    await hall.start()
+    key = store.keep("signing key", secrets.token_hex(32))
+    front = Front(settings, hall, store, key, ear.getsockname()[1], Page.read())
+    server = HallServer(front, ready)
+    lag = asyncio.create_task(front.metrics.watch_lag())
+    gc.collect()
+    gc.freeze()  # what is there now stays for ever: no need to look at it again and again
+    gc.set_threshold(20_000, 20, 100)  # views are many small objects that go by themselves: measured, an eighth less
+    try:
+        await server.serve([ear])
+    finally:
+        lag.cancel()
+        await committer.close()
+
+
+class HallServer(uvicorn.Server):
+    """uvicorn, which tells the hall when it begins and ends."""
+
+    def __init__(self, front: Front, ready: Ready) -> None:
+        super().__init__(uvicorn_config(front))
+        self.front = front
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready(self.front)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.front.is_stopping = True
+        for server in self.servers:
+            server.close()
+        await self.front.hall.stop()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal is a wish to stop in good order, and then all is well: it is not raised again."""
+        before = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+
+def uvicorn_config(front: Front) -> uvicorn.Config:
+    settings = front.settings
+    return uvicorn.Config(
+        application(front),
+        http=HttpConnection,
+        ws=SocketConnection,
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_WAIT,
+        h11_max_incomplete_event_size=LONGEST_MESSAGE,
+        limit_concurrency=settings.sockets + SPARE_CONNECTIONS,
+        lifespan="off",
+        loop="asyncio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+
+
+@contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens there; raises CannotListen."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(
+            host.strip("[]"), port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        ear = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise CannotListen(f"{host} is no address of this machine: {error.strerror}") from None
+    with ear:
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            ear.bind(place)
+        except OSError as error:
+            hint = "is a hall open there already? --port names another" if error.errno == EADDRINUSE else "try another"
+            raise CannotListen(f"port {port} of {host} cannot be used ({error.strerror}); {hint}") from None
+        yield ear
+
+
+def keep_log(level: str) -> None:
+    """Lines on the error output; no request is logged, so neither is any secret."""
+    logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    errors = logging.getLogger("uvicorn.error")
+    errors.setLevel(max(logging.WARNING, logging.getLogger().level))
+    errors.addFilter(lambda line: line.msg not in CHATTER)
+    for name in ("alembic", "sqlalchemy", "asyncio"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def allow_many_files() -> None:
+    """Each connection is a file to the system, which by default allows rather few."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted: Any = most if most != resource.RLIM_INFINITY else 65_536
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

@@ -1,0 +1,260 @@
+"""What goes to a viewer: made of views, which hold what that viewer may know and nothing else."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Literal
+
+import msgspec
+
+from wyrmhall.hall import wire
+from wyrmhall.hall.places import PERSON
+from wyrmhall.hall.table import Table, Told
+from wyrmhall.kernel import zone as z
+from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.data import faces, known_to_data, pack
+from wyrmhall.kernel.english import event_in_words, second_person
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.score import ScoreLine, from_words
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.value import NONE, UNSEEN, Item
+from wyrmhall.kernel.view import SPECTATOR, SeenPile, View, heard
+
+LAYOUTS: dict[int, Literal["each", "shared", "pieces"]] = {z.EACH: "each", z.SHARED: "shared", z.PIECES: "pieces"}
+SCORING = "scores"  # the verb of events whose note is the arithmetic of a score
+
+
+class ShownGame:
+    """A game at one moment: what everybody sees alike is made once, the rest for each viewer."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.setup = s.setup
+        self.open_zones: dict[str, wire.Zone] = {}
+        self.open_facts: dict[str, object] = {}
+
+    def to(self, view: View, decision: int | None) -> wire.GameView:
+        """The game as this viewer may see it."""
+        setup, prompt = self.setup, view.prompt
+        seats = range(setup.seats)
+        return wire.GameView(
+            seat=view.seat,
+            zones=[self.zone(view, zone) for zone in self.s.zones],
+            facts={fact.name: self.fact(view, fact) for fact in setup.game.facts if not fact.inner},
+            about=setup.game.about_table(view),
+            seats=[wire.SeatInGame(setup.game.about_seat(view, seat), self.scores[seat]) for seat in seats],
+            owing=list(view.owing()),
+            sealed=[sealed.seat for sealed in view.sealed],
+            chosen=view.chosen.text if view.chosen is not None else None,
+            decision=decision if prompt is not None else None,
+            prompt=wire.Prompt(prompt.text, list(prompt.clauses)) if prompt is not None else None,
+            options=[offered(setup.book, option) for option in view.options],
+            remembered=[known_to_data(view, known) for known in view.remembered],
+            winners=list(view.facts["winners"]),
+            is_over=not view.waiting,
+        )
+
+    @cached_property
+    def scores(self) -> list[list[wire.ScoreLine]]:
+        return [show_score(self.setup.game.score(self.s, seat)) for seat in range(self.setup.seats)]
+
+    def zone(self, view: View, zone: z.Zone) -> wire.Zone:
+        if zone.word in self.open_zones:
+            return self.open_zones[zone.word]
+        piles = [show_pile(self.setup, *lying) for lying in view.zones[zone.word]]
+        shown = wire.Zone(zone.word, LAYOUTS[zone.layout], piles)
+        if zone.faces == zone.under == z.ALL:
+            self.open_zones[zone.word] = shown
+        return shown
+
+    def fact(self, view: View, fact: z.Fact) -> object:
+        if fact.name in self.open_facts:
+            return self.open_facts[fact.name]
+        shown = show_fact(view, fact)
+        if fact.audience == z.ALL:
+            self.open_facts[fact.name] = shown
+        return shown
+
+
+def show_pile(setup: Setup, owner: int, pile: SeenPile) -> wire.Pile:
+    if pile is None:
+        return wire.Pile(owner, None, [])
+    if pile.count(UNSEEN) == len(pile):
+        return wire.Pile(owner, len(pile), [])
+    return wire.Pile(owner, len(pile), [show_item(setup, item) for item in pile])
+
+
+def show_item(setup: Setup, item: Item) -> wire.Item:
+    book = setup.book
+    text = book.write(item)
+    if isinstance(item, int):
+        return wire.Item([text], text)
+    return wire.Item([book.write(card) for card in item.cards], text, book.remark(item))
+
+
+def show_fact(view: View, fact: z.Fact) -> object:
+    value = view.facts[fact.name]
+    if fact.kind == z.KINDS:
+        return faces(view, value)
+    if fact.kind == z.KINDS_BY_SEAT:
+        return [None if each is None else faces(view, each) for each in value]
+    return pack(value)
+
+
+@lru_cache(maxsize=20_000)
+def offered(book: Book, option: Option) -> wire.Offered:
+    """An option in words; the same for whoever may choose it, whenever."""
+    return wire.Offered(
+        option.text,
+        second_person(book.sentence(option)),
+        book.write(option.card) if option.card != NONE else None,
+        book.write(option.target) if option.target != NONE else None,
+    )
+
+
+def show_score(lines: list[ScoreLine]) -> list[wire.ScoreLine]:
+    return [wire.ScoreLine(line.what, line.points, list(line.clauses)) for line in lines]
+
+
+def show_line(setup: Setup | None, number: int, told: Told, viewer: int) -> wire.Line:
+    """A line of the log as this viewer may read it."""
+    if told.event is None or setup is None:
+        return wire.Line(number, "chat" if told.kind == "chat" else "note", told.seat, told.text, at=told.wall)
+    event = heard(told.event, viewer)
+    return wire.Line(
+        number,
+        "event",
+        event.seat,
+        event_in_words(setup, event),
+        event.verb,
+        [setup.book.write(card) for card in event.cards],
+        show_score(from_words(event.note)) if event.verb == SCORING else [],
+        told.wall,
+    )
+
+
+class Presence:
+    """Who is connected to a table: not in its log, and forgotten when the hall stops."""
+
+    def __init__(self) -> None:
+        self.here: set[int] = set()  # seats whose persons are connected, here or to another hall on the same database
+        self.elsewhere: dict[str, tuple[set[int], int]] = {}  # what other halls said of their own, and when
+        self.absent: dict[int, int] = {}  # seats of persons who are not here, and since when in hall time
+        self.watchers = 0
+        self.deserted_since = 0  # since when, in hall time, nobody has been here, while nobody is
+
+
+def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.Table:
+    """The table as everybody sees it, and whether this viewer can take something back."""
+    agreed, over = table.agreed(), table.is_over()
+    request, begun = table.request, table.state is not None
+    return wire.Table(
+        id=table.id,
+        game=agreed.game,
+        variant=agreed.variant,
+        house=agreed.house,
+        private=agreed.private,
+        status=table.status,
+        seats=[show_seat(table, presence, seat, at) for seat in range(agreed.seats)],
+        clock=agreed.clock,
+        grace=agreed.grace,
+        chat=agreed.chat,
+        pledge=agreed.pledge,
+        watchers=presence.watchers,
+        secret=table.secret if over else None,
+        key=table.key() if over and begun else None,
+        added=table.added if over and begun else [],
+        undo=wire.AskedUndo(request.number, request.seat, table.last_choice(request.seat), list(request.waits_for))
+        if request is not None
+        else None,
+        can_undo=what_can_be_undone(table, viewer),
+        rematch=table.rematch,
+        result=[table.name(seat) for seat in table.winners],
+        ended=table.ended,
+        report=table.report.error if table.report is not None else "",
+    )
+
+
+def what_can_be_undone(table: Table, viewer: int) -> str:
+    return table.last_choice(viewer) if viewer >= 0 and table.status == "playing" else ""
+
+
+def show_seat(table: Table, presence: Presence, seat: int, at: int) -> wire.Seat:
+    place, agreed = table.places[seat], table.agreed()
+    comes_in = None
+    if seat in presence.absent and place.is_person() and table.status == "playing":
+        comes_in = max(0, presence.absent[seat] + agreed.grace * 1000 - at)
+    return wire.Seat(
+        seat=seat,
+        kind=place.kind,
+        name=place.name if place.kind != "open" else table.name(seat),
+        level=place.level if place.kind == "bot" else "",
+        is_host=seat == table.host and place.kind == PERSON,
+        is_here=seat in presence.here,
+        stand_in=place.stand_in or "",
+        stand_in_at=comes_in,
+        conceded=place.has_conceded,
+        muted=place.is_muted,
+        left=place.left(agreed.clock, at) if place.kind == PERSON else None,
+        is_running=place.running is not None,
+        has_added=place.added is not None,
+    )
+
+
+class Showing:
+    """A table at one moment, for all who look at it."""
+
+    def __init__(self, table: Table, presence: Presence, at: int) -> None:
+        self.table = table
+        self.presence = presence
+        self.at = at
+        self.game = ShownGame(table.state) if table.state is not None else None
+        self.lines: dict[int, wire.Line] = {}  # that everybody reads alike
+
+    def to(self, seat: int, viewer: int, since: int) -> wire.Shown:
+        """All that a viewer is shown: who sits in `seat` may look as a mere spectator, for a board."""
+        table = self.table
+        since = min(since, len(table.lines))
+        return wire.Shown(
+            seq=table.seq,
+            table=self.said_of_table(viewer),
+            game=self.shown_game(viewer),
+            since=since,
+            lines=[self.line(number, viewer) for number in range(since, len(table.lines))],
+            you=seat,
+            host=seat >= 0 and seat == table.host,
+        )
+
+    @cached_property
+    def seen_by_all(self) -> wire.Table:
+        return show_table(self.table, self.presence, SPECTATOR, self.at)
+
+    def said_of_table(self, viewer: int) -> wire.Table:
+        can_undo = what_can_be_undone(self.table, viewer)
+        return msgspec.structs.replace(self.seen_by_all, can_undo=can_undo) if can_undo else self.seen_by_all
+
+    def shown_game(self, viewer: int) -> wire.GameView | None:
+        if self.game is None:
+            return None
+        table = self.table
+        game = self.game.to(table.view(viewer), table.places[viewer].decision if viewer != SPECTATOR else None)
+        if table.is_over() or table.status == "suspended":
+            game.options, game.prompt, game.decision, game.owing = [], None, None, []
+            game.is_over = table.is_over()
+            game.winners = list(table.winners)
+        return game
+
+    def line(self, number: int, viewer: int) -> wire.Line:
+        if number in self.lines:
+            return self.lines[number]
+        told = self.table.lines[number]
+        line = show_line(self.table.setup, number, told, viewer)
+        if told.event is None or told.event.audience is None:
+            self.lines[number] = line
+        return line
+
+
+def show(table: Table, presence: Presence, seat: int, viewer: int, since: int, at: int) -> wire.Shown:
+    """All that one viewer is shown."""
+    return Showing(table, presence, at).to(seat, viewer, since)

@@ -1,0 +1,231 @@
+"""Sockets of a table: the handshake, the pace, and one message after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.types import Receive
+
+from wyrmhall.hall import wire
+from wyrmhall.hall.connection import HANDSHAKE, OUTLET, SocketConnection
+from wyrmhall.hall.errors import CommandRefused, NotFound
+from wyrmhall.hall.identity import bearer
+from wyrmhall.hall.live import LiveTable
+from wyrmhall.hall.problems import STATUS, TEXTS, retry_headers, tell_of
+from wyrmhall.hall.strict import BadMessage, read_message
+
+if TYPE_CHECKING:
+    from wyrmhall.hall.front import Front
+
+STRIKES = 20  # messages beyond the pace that are answered before the socket is closed
+
+CLOSE_CODES = {
+    "error": 1011,
+    "restarting": 1012,
+    "too_slow": 1013,
+    "bad_message": 4000,
+    "bad_token": 4003,
+    "not_found": 4004,
+    "elsewhere": 4009,
+    "slow_down": 4029,
+}
+ANY_OTHER = 4000
+RETRY_AFTER = {"restarting": 1500, "not_saved": 2000, "slow_down": 10_000}  # milliseconds
+
+IS_DONE = b'{"is":"done"'
+IS_REFUSED = b'{"is":"refused"'
+
+Asgi = WebSocket[Any, Any, Any]
+
+
+class Socket:
+    """The outbox of a viewer: whatever is sent goes out at once, or waits in a queue that has an end."""
+
+    __slots__ = ("front", "is_open", "outcome", "outlet")
+
+    def __init__(self, front: Front, outlet: SocketConnection) -> None:
+        self.front = front
+        self.outlet = outlet
+        self.is_open = True
+        self.outcome = ""  # of the message that is being obeyed
+
+    def send(self, data: bytes) -> None:
+        if not self.is_open:
+            return
+        metrics = self.front.metrics
+        metrics.sent_messages += 1
+        metrics.sent_bytes += len(data)
+        if data.startswith(IS_DONE):
+            self.outcome = "done"
+        elif data.startswith(IS_REFUSED):
+            self.outcome = "refused"
+        if not self.outlet.write(data):
+            self.is_open = False
+            if self.outlet.is_behind:
+                metrics.closed.add("too_slow")
+
+    def answer(self, answer: wire.Answer) -> None:
+        self.send(wire.encoder.encode(answer))
+
+    def close(self, code: str, text: str) -> None:
+        """Say why, and close."""
+        if self.is_open:
+            self.answer(wire.Closing(code, text, RETRY_AFTER.get(code)))
+            self.front.metrics.closed.add(code)
+            self.outlet.finish(CLOSE_CODES.get(code, ANY_OTHER), code)
+            self.is_open = False
+
+
+class Visit:
+    """One socket at one table, from its handshake to its end."""
+
+    def __init__(self, front: Front, asgi: Asgi, name: str) -> None:
+        self.front = front
+        self.name = name
+        self.receive: Receive = asgi.receive
+        self.headers = dict(asgi.scope["headers"])
+        self.token = bearer(self.headers)
+        self.player = None if self.token else front.identity.of_headers(self.headers)
+        self.address = address_of(asgi.scope)
+        self.pace = front.messages.bucket()
+        self.strikes = 0
+
+    async def attend(self, asgi: Asgi) -> None:
+        """Let the socket in, if it may, and serve it until it ends; raises CommandRefused before it is in."""
+        front, player = self.front, self.player
+        if front.is_stopping:
+            raise CommandRefused("restarting", "the hall is restarting")
+        if self.token is None:
+            front.origins.check(self.headers, has_cookie=b"cookie" in self.headers)
+        if not front.requests.take(self.address):
+            raise CommandRefused("slow_down", "too many requests; wait a little")
+        if not front.sockets.enter(self.address):
+            raise CommandRefused("too_many", "too many connections; close some, or try again later")
+        try:
+            if player is not None and not front.sockets_of_players.enter(player.id):
+                raise CommandRefused("too_many", "you have too many tables open; close some")
+            try:
+                await asgi.accept()
+                extensions: Any = asgi.scope["extensions"]
+                await self.serve(Socket(front, extensions[OUTLET]))
+            finally:
+                if player is not None:
+                    front.sockets_of_players.leave(player.id)
+        finally:
+            front.sockets.leave(self.address)
+
+    async def serve(self, socket: Socket) -> None:
+        """Whatever happens, the socket is told why it is closed, and nothing of what is inside."""
+        try:
+            await self.sit_in(socket)
+        except CommandRefused as refused:
+            socket.close(refused.code, refused.text)
+        except Gone:
+            pass
+        except Exception as error:
+            tell_of(error)
+            socket.close("error", TEXTS["error"])
+
+    async def sit_in(self, socket: Socket) -> None:
+        """The first message says who looks; then the table is shown, and each message answered."""
+        hello = await self.hello()
+        live = await self.front.hall.find(valid(self.name))
+        if self.front.is_stopping:
+            raise CommandRefused("restarting", "the hall is restarting")
+        try:
+            live.join(socket, None if hello.token else self.player, hello)
+            while socket.is_open:
+                await self.next(socket, live)
+        finally:
+            live.leave(socket)
+
+    async def hello(self) -> wire.Hello:
+        try:
+            async with asyncio.timeout(HANDSHAKE):
+                message = read_message(await self.text())
+        except TimeoutError:
+            raise BadMessage("the first message must be `hello`, within 5 seconds") from None
+        if not isinstance(message, wire.Hello):
+            raise BadMessage("the first message must be `hello`")
+        if self.token is not None and message.token is None:
+            return msgspec.structs.replace(message, token=self.token)
+        return message
+
+    async def text(self) -> str:
+        """The next message, if it is one of text; raises Gone at the end."""
+        event = await self.receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text = event.get("text")
+        if text is None:
+            raise BadMessage("messages are text, not bytes")
+        return text
+
+    async def next(self, socket: Socket, live: LiveTable) -> None:
+        """Obey or answer one message."""
+        kind = "bad"
+        try:
+            text = await self.text()
+            if not socket.is_open:
+                return
+            message = read_message(text)
+            kind = type(message).__name__.lower()
+            if isinstance(message, wire.Hello):
+                raise BadMessage("`hello` is only the first message")
+        except BadMessage as bad:
+            self.front.metrics.messages.add(kind, bad.code)
+            if self.keeps_pace(socket, None):
+                socket.answer(wire.Refused(None, bad.code, bad.text))
+            return
+        if not self.keeps_pace(socket, message.id):
+            self.front.metrics.messages.add(kind, "slow_down")
+            return
+        socket.outcome = "answered"
+        await live.obey(socket, message)
+        self.front.metrics.messages.add(kind, socket.outcome)
+
+    def keeps_pace(self, socket: Socket, to: str | None) -> bool:
+        """Whether this message is not one too many; if it is, it is answered, and after some of them no more."""
+        front, player = self.front, self.player
+        in_pace = front.messages.take_from(self.pace)
+        if in_pace and (player is None or front.messages_of_players.take(player.id)):
+            self.strikes = max(0, self.strikes - 1)
+            return True
+        self.strikes += 1
+        if self.strikes > STRIKES:
+            socket.close("slow_down", "too many messages")
+        else:
+            socket.answer(wire.Refused(to, "slow_down", "too many messages; wait a little"))
+        return False
+
+
+class Gone(Exception):
+    """The other side has closed the socket."""
+
+
+def valid(name: str) -> str:
+    """The id of a table, if it can be one."""
+    if len(name) != 16 or not (name.isascii() and name.isalnum() and name.islower()):
+        raise NotFound
+    return name
+
+
+def address_of(scope: Any) -> str:
+    """Whom a connection is counted for: an IPv4 address, or the network of an IPv6 one."""
+    client = scope.get("client")
+    host = str(client[0]) if client else ""
+    return ":".join(host.split(":")[:4]) if ":" in host and "." not in host else host
+
+
+async def turn_away(asgi: Asgi, refused: CommandRefused) -> None:
+    """Answer a handshake with a plain HTTP refusal."""
+    retry = [(name.encode(), value.encode()) for name, value in retry_headers(refused.code).items()]
+    headers = [(b"content-type", b"application/json"), *retry]
+    body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
+    status = 503 if refused.code == "too_many" else STATUS[refused.code]
+    send: Any = asgi.send
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

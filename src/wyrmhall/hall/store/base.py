@@ -1,0 +1,288 @@
+"""What every store does, whichever database is below it."""
+
+from __future__ import annotations
+
+import secrets as randomness
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Self
+
+import msgspec
+from sqlalchemy import Connection, Select, Table, case, func, select
+from sqlalchemy import Row as SqlRow
+
+from wyrmhall.hall.store import chain
+from wyrmhall.hall.store.errors import BadLog, StoreFailure
+from wyrmhall.hall.store.rows import Append, Listed, Row, Summary
+from wyrmhall.hall.store.schema import entries, hall, kept, seated, secrets, tables
+from wyrmhall.hall.store.statements import (
+    SHOWN,
+    Statements,
+    entry_values,
+    seat_values,
+    secret_values,
+    table_values,
+)
+
+ENDED = ("finished", "aborted")
+
+REMEMBERED = 10_000  # tables
+
+Insert = Callable[[Table], Any]  # the one of the dialect, which knows ON CONFLICT
+Heard = Callable[[str, int], None]  # a table, and the last entry of its log
+Missed = Callable[[], None]
+Here = Callable[[str, str, list[int]], None]  # a table, another hall, and the seats whose persons are connected there
+
+
+class RaceLost(Exception):
+    """Another was first; what was written so far is taken back."""
+
+
+class Store(ABC):
+    """The logs of all tables, and the little that is kept beside them.  Safe to use from several threads."""
+
+    is_shared = False  # whether several halls may use it at once
+
+    def __init__(self, statements: Statements, insert: Insert) -> None:
+        self._statements = statements
+        self._insert = insert
+        # Who sat there last, as far as we know: only to spare work, for another hall may have changed it.
+        self._players: dict[str, list[str]] = {}
+
+    @abstractmethod
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A transaction, durable when the block ends; any failure takes all of it back and raises NotSaved."""
+
+    @abstractmethod
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A connection that sees one state of the database and changes nothing; raises StoreFailure."""
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # --- Logs --------------------------------------------------------------------------------
+
+    def append(self, batch: Sequence[Append]) -> list[bool]:
+        """Save the batch in one transaction, each Append whole or not at all; False where another was first.
+
+        Raises NotSaved, and then nothing is changed; Unstorable if the fault lies in what was to be saved.
+        """
+        if not batch:
+            return []
+        try:
+            with self.writing() as connection:
+                self._append_all(connection, batch)
+            saved = [True] * len(batch)
+        except RaceLost:
+            with self.writing() as connection:
+                saved = self._append_each(connection, batch)
+        self._remember([append for append, is_in in zip(batch, saved, strict=True) if is_in])
+        return saved
+
+    def _append_all(self, connection: Connection, batch: Sequence[Append]) -> None:
+        """The quick way, for a batch in which nobody lost a race; RaceLost otherwise."""
+        sql = self._statements
+        # By table: two halls that take the same locks take them in the same order.
+        ordered = sorted(batch, key=_table_of)
+        fresh = [append for append in ordered if append.rows[0].seq == 1]
+        older = [append for append in ordered if append.rows[0].seq != 1]
+        reseated = [append for append in older if self._players.get(append.table) != append.summary.players]
+        moved = [append for append in older if self._players.get(append.table) == append.summary.players]
+        for statement, group in ((sql.open_table, fresh), (sql.reseat_table, reseated), (sql.move_table, moved)):
+            if group and statement.run(connection, [table_values(append) for append in group]) != len(group):
+                raise RaceLost
+        rows = entry_values(ordered)
+        if sql.add_entry.run(connection, rows) != len(rows):
+            raise RaceLost
+        if reseated:
+            sql.unseat.run(connection, [{"table": append.table} for append in reseated])
+        if chairs := seat_values([*fresh, *reseated]):
+            sql.seat.run(connection, chairs)
+        if hidden := secret_values(fresh):
+            sql.add_secret.run(connection, hidden)
+        self.announce(connection, ordered)
+
+    def _append_each(self, connection: Connection, batch: Sequence[Append]) -> list[bool]:
+        """One after the other, each with a way back of its own."""
+        saved = [False] * len(batch)
+        for place in sorted(range(len(batch)), key=lambda place: batch[place].table):
+            try:
+                with connection.begin_nested():
+                    self._append_one(connection, batch[place])
+                saved[place] = True
+            except RaceLost:
+                saved[place] = False
+        self.announce(connection, [append for append, is_in in zip(batch, saved, strict=True) if is_in])
+        return saved
+
+    def _append_one(self, connection: Connection, append: Append) -> None:
+        sql, rows = self._statements, entry_values([append])
+        change = sql.open_table if append.rows[0].seq == 1 else sql.reseat_table
+        if change.run(connection, [table_values(append)]) != 1 or sql.add_entry.run(connection, rows) != len(rows):
+            raise RaceLost
+        sql.unseat.run(connection, [{"table": append.table}])
+        if chairs := seat_values([append]):
+            sql.seat.run(connection, chairs)
+        if hidden := secret_values([append]):
+            sql.add_secret.run(connection, hidden)
+
+    def _remember(self, saved: Sequence[Append]) -> None:
+        for append in saved:
+            self._players[append.table] = append.summary.players
+        if len(self._players) > REMEMBERED:
+            self._players.clear()
+
+    def announce(self, connection: Connection, saved: Sequence[Append]) -> None:  # noqa: B027
+        """Tell other halls on the same database, if there can be any, in the same transaction."""
+
+    def read(self, table: str, after: int = 0) -> list[Row]:
+        """The log of a table after this entry, in order; BadLog if the chain is broken, and [] for no table."""
+        wanted = select(entries).where(entries.c.table_id == table, entries.c.seq >= after).order_by(entries.c.seq)
+        with self.reading() as connection:
+            found = [Row(*line[1:]) for line in connection.execute(wanted)]
+        if after == 0 or not found:
+            chain.check(table, found)
+            return found
+        known, *rows = found
+        if known.seq != after:
+            raise BadLog(f"table {table}: entry {after} is missing from its log")
+        chain.check(table, rows, after, known.hash)
+        return rows
+
+    def secret(self, table: str) -> str | None:
+        with self.reading() as connection:
+            return connection.execute(select(secrets.c.secret).where(secrets.c.table_id == table)).scalar()
+
+    # --- Lists -------------------------------------------------------------------------------
+
+    def gathering(self, limit: int = 100) -> list[Listed]:
+        """Public tables that wait for players, the newest first."""
+        return self._listed(_summaries().where(tables.c.status == "gathering", ~tables.c.private), limit)
+
+    def watchable(self, limit: int = 100) -> list[Listed]:
+        """Public tables where a game goes on, the newest first."""
+        going_on = tables.c.status.in_(("shuffling", "playing", "paused"))
+        return self._listed(_summaries().where(going_on, ~tables.c.private), limit)
+
+    def tables_of(self, player: str, limit: int = 100) -> list[Listed]:
+        """Where this player sits: games that go on before those that have ended, the newest first."""
+        mine = _summaries().join(seated, seated.c.table_id == tables.c.id).where(seated.c.player == player)
+        return self._listed(mine.order_by(case((tables.c.status.in_(ENDED), 1), else_=0)), limit)
+
+    def _listed(self, wanted: Select[tuple[object, ...]], limit: int) -> list[Listed]:
+        newest = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+        with self.reading() as connection:
+            return [_listed(line) for line in connection.execute(newest)]
+
+    def counts(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        with self.reading() as connection:
+            counted = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+            return {str(status): int(number) for status, number in counted}
+
+    def tables_unfinished(self) -> list[str]:
+        with self.reading() as connection:
+            return list(
+                connection.scalars(select(tables.c.id).where(tables.c.status.not_in(ENDED)).order_by(tables.c.id))
+            )
+
+    def all_tables(self) -> list[str]:
+        with self.reading() as connection:
+            return list(connection.scalars(select(tables.c.id).order_by(tables.c.id)))
+
+    # --- Beside the logs ---------------------------------------------------------------------
+
+    def hall_time(self) -> int:
+        """How many milliseconds the hall has been up, in all its runs."""
+        with self.reading() as connection:
+            return connection.execute(select(hall.c.time)).scalar() or 0
+
+    def beat(self, at: int) -> int:
+        """Hall time is `at` now, or what it is already if that is later; returns it."""
+        new = self._insert(hall).values(one=1, time=at)
+        later = case((hall.c.time > new.excluded.time, hall.c.time), else_=new.excluded.time)
+        with self.writing() as connection:
+            stored = new.on_conflict_do_update(index_elements=[hall.c.one], set_={"time": later})
+            return int(connection.execute(stored.returning(hall.c.time)).scalar_one())
+
+    def keep(self, name: str, value: str) -> str:
+        """What is kept under this name: the value, unless there was one before."""
+        with self.writing() as connection:
+            connection.execute(self._insert(kept).values(name=name, value=value).on_conflict_do_nothing())
+            return str(connection.execute(select(kept.c.value).where(kept.c.name == name)).scalar_one())
+
+    def probe(self) -> None:
+        """Commit something and read it back; StoreFailure if that does not work."""
+        value = randomness.token_hex(8)
+        written = self._insert(kept).values(name="probe", value=value)
+        with self.writing() as connection:
+            connection.execute(written.on_conflict_do_update(index_elements=[kept.c.name], set_={"value": value}))
+        with self.reading() as connection:
+            found = connection.execute(select(kept.c.value).where(kept.c.name == "probe")).scalar()
+        if found is None:
+            raise StoreFailure("The database forgets what was written to it.")
+
+    def verify(self) -> list[str]:
+        """Check the chain of every table: what is wrong, one line a table."""
+        return [wrong for table in self.all_tables() if (wrong := self._wrong_with(table))]
+
+    def _wrong_with(self, table: str) -> str:
+        try:
+            rows = self.read(table)
+            with self.reading() as connection:
+                last = connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
+        except StoreFailure as failure:
+            return str(failure)
+        # A running hall may have added to it in between, so more than was read is as good.
+        if not rows or last is None or last < rows[-1].seq:
+            return f"table {table}: its log and its summary do not fit"
+        return self._tail_missing(table, rows[-1].seq, last)
+
+    def _tail_missing(self, table: str, read: int, last: int) -> str:
+        if read == last or self.read(table, read):
+            return ""
+        return f"table {table}: the log ends with entry {read}, but there were {last}"
+
+    # --- Several halls on one database -------------------------------------------------------
+
+    def drive(self, table: str) -> bool:
+        """Whether this hall, and no other, runs the clocks and bots of the table from now on."""
+        return True
+
+    def let_go(self, table: str) -> None:  # noqa: B027
+        """Another hall may drive the table."""
+
+    def listen(self, heard: Heard, missed: Missed, here: Here) -> None:  # noqa: B027
+        """Call `heard`, in a thread of the store, whenever another hall has saved something.
+
+        `missed` is called when news may have been lost: look at every table again.  `here` is what others say of who
+        is connected to them.
+        """
+
+    def tell_here(self, seats: dict[str, list[int]]) -> None:  # noqa: B027
+        """Tell the other halls which persons are connected to this one, table by table."""
+
+    def tidy(self) -> None:  # noqa: B027
+        """Called by the committer when everybody has been answered: housekeeping that takes a moment."""
+
+
+def _table_of(append: Append) -> str:
+    return append.table
+
+
+def _summaries() -> Select[tuple[object, ...]]:
+    return select(tables.c.id, tables.c.seq, tables.c.opened, tables.c.changed, *(tables.c[name] for name in SHOWN))
+
+
+def _listed(line: SqlRow[tuple[object, ...]]) -> Listed:
+    table, seq, opened, changed, game, variant, status, private, names, clock, owing, players = line
+    words = msgspec.json.Decoder(list[str]).decode
+    summary = Summary(game, variant, status, bool(private), words(names), clock, words(owing), words(players))
+    return Listed(table, seq, opened, changed, summary)

@@ -1,0 +1,227 @@
+"""PostgreSQL: one database, any number of halls.
+
+`tables.seq` decides who was first.  A connection that breaks is replaced; when it breaks in the middle of a commit,
+nobody knows what became of it, and the store looks before it answers.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event
+from time import monotonic
+from typing import Any, Self, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+
+from wyrmhall.hall.store.base import Heard, Here, Missed, Store
+from wyrmhall.hall.store.errors import CannotOpen, NotSaved, StoreFailure, Unstorable
+from wyrmhall.hall.store.migrate import migrate, version
+from wyrmhall.hall.store.portable import copy_to_file
+from wyrmhall.hall.store.rows import Append, Row
+from wyrmhall.hall.store.schema import VERSION, entries
+from wyrmhall.hall.store.session import CHANNEL, HERE, Drivers, Ear, lock_number
+from wyrmhall.hall.store.statements import for_postgres
+
+PATIENCE = 10.0  # seconds that an append or a reader waits for a database that is away
+PAUSE = 0.1  # seconds between two attempts
+OLDEST = 140_000  # the oldest server: PostgreSQL 14
+NOTIFY = "SELECT pg_notify(%(channel)s, line) FROM unnest(%(lines)s::text[]) AS line"
+
+# Without an answer for so long, the other side is gone; libpq's words.
+CONNECT = {
+    "application_name": "wyrmhall",
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
+
+T = TypeVar("T")
+
+
+class Away(NotSaved):
+    """The database cannot be reached; it may be back in a moment."""
+
+
+class PostgresStore(Store):
+    is_shared = True
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._engine = _engine(url)
+        super().__init__(for_postgres(self._engine.dialect), insert)
+        self._origin = secrets.token_hex(6)  # tells our own notifications from those of other halls
+        self._is_closed = Event()
+        self._drivers = Drivers(self._libpq(), CONNECT)
+        self._ears: list[Ear] = []
+
+    @classmethod
+    def open(cls, address: str, copies: Path) -> Self:
+        """Connect, and bring the schema up to date; what was there before is copied to the folder `copies` first."""
+        store = cls(_url(address))
+        try:
+            with store._connect() as connection, connection.begin():
+                connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (lock_number("migration"),))
+                migrate(connection, lambda version: store._copy_before(copies, version))
+            store.probe()
+        except (StoreFailure, SQLAlchemyError) as error:
+            store.close()
+            if isinstance(error, CannotOpen):
+                raise
+            why = error.orig if isinstance(error, DBAPIError) else error
+            raise CannotOpen(f"{store}: {why}") from error
+        return store
+
+    @classmethod
+    def look(cls, address: str) -> Self:
+        """Connect without changing the schema; CannotOpen if it is not that of this version."""
+        store = cls(_url(address))
+        try:
+            with store.reading() as connection:
+                found = version(connection)
+        except StoreFailure as failure:
+            store.close()
+            raise CannotOpen(str(failure)) from failure
+        if found != VERSION:
+            store.close()
+            raise CannotOpen(f"{store} is not a hall of this version (schema {found or 'none'}, not {VERSION}).")
+        return store
+
+    def __str__(self) -> str:
+        return self._url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+    def _libpq(self) -> str:
+        return self._url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    def _copy_before(self, copies: Path, version: str) -> None:
+        copies.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with self.reading() as connection:
+            copy_to_file(connection, copies / f"{self._url.database}.schema-{version}.backup", version)
+
+    def close(self) -> None:
+        self._is_closed.set()
+        for ear in self._ears:
+            ear.close()
+        self._drivers.close()
+        self._engine.dispose()
+
+    def _connect(self) -> Connection:
+        if self._is_closed.is_set():
+            raise NotSaved(f"{self} is closed.")
+        return self._engine.connect()
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        try:
+            with self._connect() as connection, connection.begin():
+                yield connection
+        except (DataError, IntegrityError, ProgrammingError) as error:
+            raise Unstorable(f"{self}: {error.orig}") from error
+        except DBAPIError as error:
+            raise (Away if _is_away(error) else NotSaved)(f"{self}: {error.orig}") from error
+        except (ValueError, OverflowError, TypeError) as error:
+            raise Unstorable(f"{type(error).__name__}: {error}") from error
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        try:
+            with self._connect() as connection:
+                connection = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+                yield connection
+        except DBAPIError as error:
+            raise (Away if _is_away(error) else StoreFailure)(f"{self}: {error.orig}") from error
+
+    def append(self, batch: Sequence[Append]) -> list[bool]:
+        attempts = iter([super().append])
+        return self._patiently(lambda: next(attempts, self._append_again)(batch))
+
+    def _append_again(self, batch: Sequence[Append]) -> list[bool]:
+        """After a connection broke: what is there with the same hash was saved by the first attempt."""
+        with self.writing() as connection:
+            saved = self._append_each(connection, batch)
+            return [is_in or _is_there(connection, append) for append, is_in in zip(batch, saved, strict=True)]
+
+    def announce(self, connection: Connection, saved: Sequence[Append]) -> None:
+        if saved:
+            lines = [f"{append.table} {append.rows[-1].seq} {self._origin}" for append in saved]
+            connection.exec_driver_sql(NOTIFY, {"channel": CHANNEL, "lines": lines})
+
+    def read(self, table: str, after: int = 0) -> list[Row]:
+        return self._patiently(lambda: Store.read(self, table, after))
+
+    def _patiently(self, action: Callable[[], T]) -> T:
+        """Try again and again while the database is away, as long as our patience lasts."""
+        end = monotonic() + PATIENCE
+        while True:
+            try:
+                return action()
+            except Away:
+                self._drivers.doubt()
+                if monotonic() > end or self._is_closed.wait(PAUSE):
+                    raise
+
+    def drive(self, table: str) -> bool:
+        return self._drivers.take(table)
+
+    def let_go(self, table: str) -> None:
+        self._drivers.give_back(table)
+
+    def listen(self, heard: Heard, missed: Missed, here: Here) -> None:
+        self._ears.append(Ear(self._libpq(), CONNECT, self._origin, heard, missed, here))
+
+    def tell_here(self, seats: dict[str, list[int]]) -> None:
+        lines = [f"{table} {HERE}{','.join(map(str, held))} {self._origin}" for table, held in seats.items()]
+        if lines:
+            with self.writing() as connection:
+                connection.exec_driver_sql(NOTIFY, {"channel": CHANNEL, "lines": lines})
+
+
+def _is_there(connection: Connection, append: Append) -> bool:
+    last = append.rows[-1]
+    wanted = select(entries.c.hash).where(entries.c.table_id == append.table, entries.c.seq == last.seq)
+    return connection.execute(wanted).scalar() == last.hash
+
+
+def _is_away(error: DBAPIError) -> bool:
+    """Whether it may help to try again: connection lost, server shutting down or starting, deadlock, standby."""
+    state = getattr(error.orig, "sqlstate", None)
+    return error.connection_invalidated or state is None or state.startswith(("08", "57P", "40", "25006"))
+
+
+def _url(address: str) -> URL:
+    try:
+        import psycopg as psycopg
+    except ImportError as error:
+        raise CannotOpen("PostgreSQL needs the package psycopg: pip install 'wyrmhall[postgres]'") from error
+    try:
+        return make_url(address).set(drivername="postgresql+psycopg")
+    except (ArgumentError, ValueError) as error:
+        raise CannotOpen("The address of the database is not like postgresql://user:password@host/name") from error
+
+
+def _engine(url: URL) -> Engine:
+    engine = create_engine(url, connect_args=CONNECT, pool_size=4, max_overflow=4, pool_pre_ping=True)
+    event.listen(engine, "connect", _insist_on_durability)
+    return engine
+
+
+def _insist_on_durability(driver: Any, _: object) -> None:
+    names = ("fsync", "full_page_writes", "synchronous_commit", "server_version_num", "server_encoding")
+    with driver.cursor() as cursor:
+        cursor.execute("SELECT " + ", ".join(f"current_setting('{name}')" for name in names))
+        fsync, full_pages, synchronous, version, encoding = cursor.fetchone()
+        if synchronous in ("off", "local"):
+            cursor.execute("SET synchronous_commit = on")
+    driver.commit()
+    if (fsync, full_pages) != ("on", "on"):
+        raise CannotOpen(
+            "This PostgreSQL runs with fsync or full_page_writes off and would lose games: switch them on."
+        )
+    if int(version) < OLDEST or encoding != "UTF8":
+        raise CannotOpen("The hall needs PostgreSQL 14 or newer and a database in UTF8.")

@@ -1,0 +1,48 @@
+"""What is stored of a table."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Row(Struct, frozen=True):
+    """One entry of a table's log; the first has the number 1."""
+
+    seq: int
+    at: int  # hall time, in milliseconds
+    wall: int  # seconds since 1970
+    command: str | None  # the id of the command that it came from
+    body: bytes  # the entry as JSON
+    hash: bytes  # see chain.py
+
+
+class Summary(Struct, frozen=True):
+    """What lists show of a table: derived from its log, and rewritten with each append."""
+
+    game: str
+    variant: str
+    status: str
+    private: bool
+    names: list[str]
+    clock: str  # JSON
+    owing: list[str]  # ids of the players who must choose
+    players: list[str]  # ids of those who sit there
+
+
+class Append(Struct, frozen=True):
+    """Entries that are saved together or not at all."""
+
+    table: str
+    rows: tuple[Row, ...]
+    summary: Summary
+    secret: str | None = None  # the table's, only with its first entry
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    seq: int  # the last entry of its log
+    opened: int  # seconds since 1970, as all that people read
+    changed: int
+    summary: Summary

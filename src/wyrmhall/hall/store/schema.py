@@ -1,0 +1,98 @@
+"""The tables of the database, for SQLite and PostgreSQL alike.  A change here needs a step in migrations/."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+VERSION = "0001"  # of the newest step in migrations/versions
+
+metadata = MetaData()
+
+# What lists show, one row a table; `seq` is the last entry of its log and decides races.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("owing", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Index("tables_by_status", "status"),
+    sqlite_with_rowid=False,
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("wall", BigInteger, nullable=False),
+    Column("command", Text),
+    Column("body", LargeBinary, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    sqlite_with_rowid=False,
+)
+Index(
+    "entries_by_command",
+    entries.c.table_id,
+    entries.c.command,
+    unique=True,
+    sqlite_where=entries.c.command.is_not(None),
+    postgresql_where=entries.c.command.is_not(None),
+)
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("player", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    PrimaryKeyConstraint("player", "table_id"),
+    Index("seated_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("secret", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Small values with a name, such as the key that signs cookies.
+kept = Table(
+    "kept",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How many milliseconds the hall has been up, in all its runs; one row.
+hall = Table(
+    "hall",
+    metadata,
+    Column("one", Integer, primary_key=True, autoincrement=False),
+    Column("time", BigInteger, nullable=False),
+)

@@ -1,0 +1,503 @@
+"""Every message that goes over a socket, and what the HTTP interface speaks of; docs/protocol.md shows them all.
+
+Unknown fields and unknown words are refused.  A message from a client names what it wants in `do`; an answer says what
+it is in `is`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+LONGEST_MESSAGE = 16_384  # bytes, from a client
+LONGEST_CHAT = 500  # signs
+LONGEST_NAME = 24
+
+CommandId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]  # made by the client, never used twice at a table
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Value = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]  # 256 random bits
+Token = Annotated[str, Meta(min_length=20, max_length=64)]
+TableId = Annotated[str, Meta(pattern=r"\A[a-z2-7]{16}\Z")]
+Level = Annotated[str, Meta(min_length=1, max_length=20)]
+Name = Annotated[str, Meta(min_length=1, max_length=100)]  # the hall trims it and says what it became
+
+
+# --- From a client: the first message, commands, questions ---------------------------------------
+
+
+class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
+    """The first message on a socket: what the client has seen already, and as what it looks."""
+
+    since: Number = 0  # lines of the log it has
+    looks_from: Literal["seat", "board"] = "seat"  # the board never shows a hand, whoever opens it
+    token: Token | None = None  # for programs without a cookie
+
+
+class Command(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something that changes the table: becomes entries of its log, or is refused."""
+
+    id: CommandId
+
+
+class Choose(Command, tag="choose"):
+    decision: Number  # the one it answers
+    option: Notation
+
+
+class Add(Command, tag="add"):
+    """A seat's own random value for the shuffle."""
+
+    value: Value
+
+
+class Start(Command, tag="start"):
+    """The host: no more waiting; bots take the open seats."""
+
+
+class Leave(Command, tag="leave"):
+    """Give up one's seat: it opens again before the game, a stand-in plays it afterwards."""
+
+
+class Return(Command, tag="return"):
+    """Take one's seat back from the stand-in."""
+
+
+class Undo(Command, tag="undo"):
+    """Take back one's last choice."""
+
+
+class Consent(Command, tag="consent"):
+    """Whether one agrees to the undo that is asked for."""
+
+    undo: Number  # which one: its number
+    agrees: bool
+
+
+class Concede(Command, tag="concede"):
+    pass
+
+
+class Say(Command, tag="say"):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Mute(Command, tag="mute"):
+    """The host: this seat's chat is shown to nobody until it is heard again."""
+
+    seat: SeatNumber
+    muted: bool
+
+
+class Pause(Command, tag="pause"):
+    pass
+
+
+class Resume(Command, tag="resume"):
+    pass
+
+
+class Kick(Command, tag="kick"):
+    """The host: this person leaves; before the game the seat is open again, afterwards a bot has it."""
+
+    seat: SeatNumber
+
+
+class Replace(Command, tag="replace"):
+    """The host: who sits in an open seat, or in that of a bot or of a person who is away."""
+
+    seat: SeatNumber
+    by: Literal["bot", "open"]
+    level: Level = "thinking"
+
+
+class PassHost(Command, tag="pass_host"):
+    seat: SeatNumber
+
+
+class Abort(Command, tag="abort"):
+    """The host: the game ends without a result."""
+
+
+class Rematch(Command, tag="rematch"):
+    """After the end: the same people at a new table, the next seat first."""
+
+
+class Question(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something that changes nothing."""
+
+    id: CommandId
+
+
+class Why(Question, tag="why"):
+    """Why can I not play this card?"""
+
+    card: Notation
+
+
+class Hint(Question, tag="hint"):
+    """What would a bot do in my place?"""
+
+
+class Sync(Question, tag="sync"):
+    """Show me the table again, with the log from this line on."""
+
+    since: Number = 0
+
+
+class Ping(Question, tag="ping"):
+    pass
+
+
+Commands = (
+    Choose | Add | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume | Kick | Replace
+    | PassHost | Abort | Rematch
+)  # fmt: skip
+Questions = Why | Hint | Sync | Ping
+Message = Hello | Commands | Questions
+
+
+# --- To a client ---------------------------------------------------------------------------------
+
+
+class Prompt(Struct):
+    text: str
+    clauses: list[str]
+
+
+class Offered(Struct):
+    """One option of the viewer's own decision."""
+
+    option: str  # what `choose` sends
+    says: str  # 'put R5 on the stack of R3'
+    card: str | None  # the card it is about
+    target: str | None  # the card it points at, where there is one
+
+
+class Item(Struct):
+    """A card, or a piece of several cards from the bottom to the top; '?' where the face is not seen."""
+
+    cards: list[str]
+    text: str  # its notation
+    remark: str = ""  # 'waits for green'
+
+
+class Pile(Struct):
+    owner: int  # a seat; -1 the centre
+    size: int | None  # None: not even that is known
+    items: list[Item]  # empty where no face is seen
+
+
+class Zone(Struct):
+    word: str
+    layout: Literal["each", "shared", "pieces"]
+    piles: list[Pile]
+
+
+class ScoreLine(Struct):
+    what: str
+    points: int
+    clauses: list[str]
+
+
+class SeatInGame(Struct):
+    about: list[tuple[str, str]]  # ("bid", "2"), ("score", "13")
+    score: list[ScoreLine]  # as it stands on the table now
+
+
+class GameView(Struct):
+    """A game as this viewer may see it."""
+
+    seat: int  # the viewer's; -1 a spectator
+    zones: list[Zone]
+    facts: dict[str, Any]
+    about: list[tuple[str, str]]  # of the whole table: ("round", "2")
+    seats: list[SeatInGame]
+    owing: list[int]
+    sealed: list[int]  # who has chosen secretly already
+    chosen: str | None  # one's own secret choice
+    decision: int | None  # the number of the decision one owes
+    prompt: Prompt | None
+    options: list[Offered]
+    remembered: list[Any]
+    winners: list[int]
+    is_over: bool
+
+
+class Line(Struct):
+    """One line of the table's log, as this viewer may read it."""
+
+    n: int
+    kind: Literal["event", "note", "chat"]
+    seat: int
+    text: str
+    verb: str = ""
+    cards: list[str] = []
+    score: list[ScoreLine] = []  # of events that tell how a score came about
+    at: int = 0  # seconds since 1970
+
+
+class Clock(Struct, forbid_unknown_fields=True):
+    """How long a seat may think; correspondence is a clock for each decision, with days."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
+
+
+class Seat(Struct):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str = ""  # of a bot
+    is_host: bool = False
+    is_here: bool = False  # a person who is connected
+    stand_in: str = ""  # why a stand-in plays: 'away', 'clock', 'left'
+    stand_in_at: int | None = None  # milliseconds until one does
+    conceded: bool = False
+    muted: bool = False
+    left: int | None = None  # milliseconds on the clock
+    is_running: bool = False  # whether the clock runs
+    has_added: bool = False  # to the shuffle
+
+
+class AskedUndo(Struct):
+    number: int
+    seat: int
+    choice: str  # the choice to be taken back, in words
+    waits_for: list[int]
+
+
+Status = Literal["gathering", "shuffling", "playing", "paused", "suspended", "finished", "aborted"]
+
+
+class Table(Struct):
+    """The table as everybody sees it."""
+
+    id: str
+    game: str
+    variant: str
+    house: dict[str, str]  # what differs from the defaults
+    private: bool
+    status: Status
+    seats: list[Seat]
+    clock: Clock
+    grace: int  # seconds until a stand-in plays for a person who has vanished
+    chat: bool
+    pledge: str  # the hall's commitment to its part of the shuffle
+    watchers: int = 0
+    secret: str | None = None  # after the end
+    key: str | None = None
+    added: list[str] = []  # after the end: what each seat added
+    undo: AskedUndo | None = None
+    can_undo: str = ""  # the viewer's last choice, in words, if it can be taken back
+    rematch: str | None = None
+    result: list[str] = []  # the winners' names
+    ended: str = ""  # how, if not by the rules: 'Ada conceded'
+    report: str = ""  # of a suspended table
+
+
+class Shown(Struct, tag_field="is", tag="table"):
+    """The table as this viewer may see it now, and the lines of its log since those the client has."""
+
+    seq: int  # the last entry of the log that this shows
+    table: Table
+    game: GameView | None
+    since: int
+    lines: list[Line]
+    you: int  # one's seat; -1 nobody's
+    host: bool
+
+
+class Done(Struct, tag_field="is", tag="done"):
+    """The command is saved for good."""
+
+    to: str
+    seq: int
+    again: bool = False  # it had been done before: a repeated command
+
+
+class Refused(Struct, tag_field="is", tag="refused"):
+    """Nothing was changed; a fresh `table` follows."""
+
+    to: str | None
+    code: str
+    text: str
+    clauses: list[str] = []
+
+
+class Reason(Struct):
+    text: str
+    clauses: list[str]
+
+
+class Because(Struct, tag_field="is", tag="because"):
+    """Why a card cannot be played; no reasons: it can."""
+
+    to: str
+    card: str
+    reasons: list[Reason]
+
+
+class Hinted(Struct, tag_field="is", tag="hinted"):
+    to: str
+    option: str
+    says: str
+
+
+class Pong(Struct, tag_field="is", tag="pong"):
+    to: str
+
+
+class Closing(Struct, tag_field="is", tag="closing"):
+    """The hall closes this socket: 'restarting', 'elsewhere', 'slow_down', 'too_slow', 'not_found'."""
+
+    code: str
+    text: str
+    retry: int | None = None  # after so many milliseconds
+
+
+Answer = Shown | Done | Refused | Because | Hinted | Pong | Closing
+
+decoder = msgspec.json.Decoder(Message)
+clock_decoder = msgspec.json.Decoder(Clock)
+encoder = msgspec.json.Encoder()
+
+
+# --- HTTP ----------------------------------------------------------------------------------------
+
+
+class Me(Struct):
+    name: str  # empty: no name yet
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class HouseInfo(Struct):
+    name: str
+    clause: str
+    meaning: str
+    kind: Literal["flag", "one_of", "text"]
+    words: list[str]
+    values: str
+    default: str
+    ruling: str  # the clause in full
+
+
+class VariantInfo(Struct):
+    name: str
+    seats: list[int]
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    sentence: str
+    prefix: str
+    rules: str
+    variants: list[VariantInfo]
+    house: list[HouseInfo]
+    picture: list[str]  # faces of a few cards to draw
+
+
+class CardFace(Struct):
+    """How a card is drawn: all words come from the game's book."""
+
+    card: str  # its notation
+    title: str
+    kind: str  # 'Red 5'
+    rank: str
+    palette: str
+    glyph: str
+    art: str
+    text: str = ""
+    provenance: str = ""
+
+
+class ClauseInfo(Struct):
+    name: str
+    section: str
+    text: str
+
+
+class RulesInfo(Struct):
+    game: str
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class OpenTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=60)]
+    seats: SeatNumber
+    variant: Annotated[str, Meta(max_length=60)] | None = None
+    house: dict[str, str] = {}
+    private: bool = False
+    clock: Clock = msgspec.field(default_factory=Clock)
+    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    chat: bool = True
+    bots: Annotated[list[Level], Meta(max_length=15)] = []  # their levels, in the last seats
+    start: bool = False  # begin at once; bots take the open seats
+
+
+class Seated(Struct):
+    table: str
+    seat: int
+    token: str  # the seat's own: whoever has it can take the seat at another device
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    token: Token
+
+
+class Summary(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    variant: str
+    status: Status
+    private: bool
+    names: list[str]  # of those who sit there; empty where a seat is open
+    clock: Clock
+    since: int  # seconds since 1970
+    your_turn: bool = False
+
+
+class AskReplay(Struct, forbid_unknown_fields=True):
+    record: Annotated[str, Meta(max_length=262_144)]
+    viewer: Annotated[int, Meta(ge=-2, le=15)] = -1  # a seat, -1 a spectator, -2 all open
+    first: Number = 0
+    count: Annotated[int, Meta(ge=1, le=60)] = 30
+
+
+class Frame(Struct):
+    """A game after so many choices."""
+
+    step: int
+    choice: str  # in words
+    game: GameView
+    lines: list[Line]
+
+
+class Replay(Struct):
+    game: str
+    names: list[str]
+    steps: int
+    result: str
+    notes: list[str]
+    frames: list[Frame]
+
+
+class Problem(Struct):
+    """What every refusal over HTTP looks like."""
+
+    code: str
+    text: str

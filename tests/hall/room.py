@@ -1,0 +1,349 @@
+"""A real hall in this process, with people at its tables and a clock that goes only when it is told to.
+
+The store is a file, the committer a thread, the rules the real ones; only sockets and bots are of this file: outboxes
+that remember every byte, and bots whose choices the test foresees.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import b32encode
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.toy.relay import RELAY
+from wyrmhall.hall import entries as e
+from wyrmhall.hall import wire
+from wyrmhall.hall.bots import BotWorkers, Job
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.hall import Hall
+from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.store.committer import Committer
+from wyrmhall.hall.store.sqlite import SqliteStore
+from wyrmhall.hall.table import Table
+from wyrmhall.hall.time import Alarm, HallTime
+from wyrmhall.kernel.data import to_data
+from wyrmhall.kernel.registry import registered
+
+WALL = 1_700_000_000
+COMMANDS = count(1)  # no name is used twice at a table
+Answer = dict[str, Any]
+
+
+class SetAlarm:
+    """Something to be called at some hall time."""
+
+    def __init__(self, at: int, call: Callable[[], None]) -> None:
+        self.at = at
+        self.call = call
+        self.is_set = True
+
+    def cancel(self) -> None:
+        self.is_set = False
+
+
+class SlowTime(HallTime):
+    """Hall time that stands still until the test lets it pass."""
+
+    def __init__(self, before: int = 0) -> None:
+        super().__init__()
+        self.at = before
+        self.alarms: list[SetAlarm] = []
+
+    def now(self) -> int:
+        return self.at
+
+    def catch_up(self, at: int) -> None:
+        self.at = max(self.at, at)
+
+    def wall(self) -> int:
+        return WALL + self.at // 1000
+
+    def after(self, milliseconds: int, call: Callable[[], None]) -> Alarm:
+        self.alarms.append(SetAlarm(self.at + milliseconds, call))
+        return self.alarms[-1]
+
+    def next_alarm(self) -> SetAlarm | None:
+        self.alarms = [alarm for alarm in self.alarms if alarm.is_set]
+        return min(self.alarms, key=lambda alarm: alarm.at, default=None)
+
+
+class Box:
+    """The outbox of a viewer: remembers every byte."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.closed = ""
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    def close(self, code: str, text: str) -> None:
+        self.closed = code
+
+    def messages(self, first: int = 0) -> list[Answer]:
+        return [msgspec.json.decode(data) for data in self.sent[first:]]
+
+
+class Puppets(BotWorkers):
+    """Bots that choose the first option, or none at all, or whatever the test wants."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.choice: Callable[[Job], str | None] = lambda job: job.view["options"][0]
+
+    async def choose(self, job: Job) -> str | None:
+        await asyncio.sleep(0)
+        return self.choice(job)
+
+
+class Guest:
+    """Somebody who looks at a table through a socket, with or without a seat."""
+
+    def __init__(self, room: Room, name: str, live: LiveTable, token: str = "") -> None:
+        self.room = room
+        self.player = Player(f"id-{name}", name)
+        self.live = live
+        self.token = token  # of the seat
+        self.box = Box()
+
+    @property
+    def seat(self) -> int:
+        found = self.live.table.seat_of(self.player.id)
+        assert found is not None
+        return found
+
+    @property
+    def shown(self) -> Answer:
+        """The table as it was shown last."""
+        return next(
+            message
+            for message in map(msgspec.json.decode, reversed(self.box.sent))
+            if isinstance(message, dict) and message["is"] == "table"
+        )
+
+    @property
+    def game(self) -> Answer:
+        game: Answer = self.shown["game"]
+        return game
+
+    def lines(self) -> list[str]:
+        """All lines that this socket was sent, each in its place."""
+        read: list[str] = []
+        for message in self.box.messages():
+            if message["is"] == "table":
+                read[message["since"] :] = [line["text"] for line in message["lines"]]
+        return read
+
+    async def come(self, since: int = 0, looks_from: str = "seat", token: str | None = None) -> Guest:
+        self.box = Box()
+        hello = msgspec.convert({"since": since, "looks_from": looks_from, "token": token}, wire.Hello)
+        self.live.join(self.box, self.player, hello)
+        await self.room.settle()
+        return self
+
+    async def go(self) -> None:
+        self.live.leave(self.box)
+        await self.room.settle()
+
+    async def do(self, kind: type[wire.Command] | type[wire.Question], name: str = "", **words: Any) -> Answer:
+        """Send it, and wait until everything that follows has happened; the answer."""
+        name = name or f"c{next(COMMANDS)}"
+        first = len(self.box.sent)
+        message = msgspec.convert({"id": name, **words}, kind)
+        await self.live.obey(self.box, message)
+        await self.room.settle()
+        [answer] = [each for each in self.box.messages(first) if each.get("to") == name]
+        return answer
+
+    async def refused(self, kind: type[wire.Command] | type[wire.Question], **words: Any) -> str:
+        """Send what must be refused, which changes nothing and is answered with a fresh table; the code."""
+        before, seq, sent = picture(self.live.table), self.live.table.seq, len(self.box.sent)
+        answer = await self.do(kind, **words)
+        assert answer["is"] == "refused", answer
+        assert answer["text"]
+        assert (picture(self.live.table), self.live.table.seq) == (before, seq)
+        assert [message["is"] for message in self.box.messages(sent)][-1] == "table"
+        return str(answer["code"])
+
+    async def choose(self, option: str | None = None, name: str = "") -> Answer:
+        """Choose this, or the first that is offered."""
+        game = self.game
+        text = option if option is not None else game["options"][0]["option"]
+        return await self.do(wire.Choose, name, decision=game["decision"] or 0, option=text)
+
+    async def chosen(self, option: str | None = None) -> None:
+        answer = await self.choose(option)
+        assert answer["is"] == "done", answer
+
+
+class Room:
+    """A hall, its time, and the people in it."""
+
+    def __init__(self, folder: Path, before: int = 0) -> None:
+        self.folder = folder
+        self.time = SlowTime(before)
+        self.bots = Puppets()
+        self.store = SqliteStore.open(folder / "hall.db")
+        self.committer = Committer(self.store)
+        self.hall = Hall(
+            self.store, self.committer, self.bots, reports=folder / "reports", pace=0, hall_time=self.time
+        )  # fmt: skip
+
+    async def close(self) -> None:
+        await self.hall.stop()
+        await self.committer.close()
+        self.store.close()
+
+    async def settle(self) -> None:
+        """Until nothing happens any more by itself."""
+        calm = 0
+        while calm < 3:
+            tasks = [task for live in self.hall.tables.values() for task in live._tasks]
+            if tasks:
+                await asyncio.wait(tasks)
+            await asyncio.sleep(0)
+            is_busy = any(live._tasks or live._is_news or live._turn.locked() for live in self.hall.tables.values())
+            calm = 0 if is_busy else calm + 1
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass, and let happen what is due meanwhile."""
+        until = self.time.at + int(seconds * 1000)
+        while (alarm := self.time.next_alarm()) is not None and alarm.at <= until:
+            self.time.at = max(self.time.at, alarm.at)
+            alarm.cancel()
+            alarm.call()
+            await self.settle()
+        self.time.at = until
+        for live in list(self.hall.tables.values()):
+            live.drive()
+        await self.settle()
+
+    async def open(self, name: str = "Ada", **wish: Any) -> Guest:
+        """A table with this person at it."""
+        wanted = {"game": "magic-dragon", "seats": 2, **wish}
+        player = Player(f"id-{name}", name)
+        seated = await self.hall.open_table(player, msgspec.convert(wanted, wire.OpenTable))
+        await self.settle()
+        return await Guest(self, name, await self.hall.find(seated.table), seated.token).come()
+
+    async def sit(self, host: Guest, name: str, seat: int | None = None) -> Guest:
+        seated = await self.hall.sit(host.live.table.id, Player(f"id-{name}", name), seat)
+        await self.settle()
+        return await Guest(self, name, host.live, seated.token).come()
+
+    async def watch(self, host: Guest, name: str = "Zoe") -> Guest:
+        return await Guest(self, name, host.live).come()
+
+    async def play(self, *names: str, bots: int = 0, **wish: Any) -> list[Guest]:
+        """A game that has begun, with these people in the first seats; each has added to the shuffle."""
+        levels = ["random"] * bots
+        first = await self.open(names[0], seats=len(names) + bots, bots=levels, **wish)
+        guests = [first, *[await self.sit(first, name) for name in names[1:]]]
+        for number, guest in enumerate(guests):
+            await guest.do(wire.Add, value=f"{number + 1:064x}")
+        assert first.live.table.setup is not None
+        return guests
+
+    def folded(self, live: LiveTable) -> Table:
+        """The table as its log tells it."""
+        return self.hall._read(live.table.id)[0]
+
+    def logged(self, live: LiveTable) -> list[e.Logged]:
+        return [e.decoder.decode(row.body) for row in self.store.read(live.table.id)]
+
+
+def whose_turn(guests: list[Guest]) -> Guest:
+    """The first of them who owes a choice."""
+    owing = guests[0].live.table.owing()
+    return next(guest for guest in guests if guest.seat in owing)
+
+
+async def play_on(guests: list[Guest], most: int = 10_000) -> int:
+    """Everybody chooses what is offered first, until the game is over or so many choices were made."""
+    table, made = guests[0].live, 0
+    while table.table.status == "playing" and made < most:
+        await whose_turn(guests).chosen()
+        made += 1
+    return made
+
+
+def picture(table: Table) -> Answer:
+    """All that a table is, as plain values: equal for equal tables."""
+    known = dict(vars(table))
+    del known["views"]  # made when somebody looks
+    known["places"] = [vars(place) for place in table.places]
+    known["state"] = to_data(table.state) if table.state is not None else None
+    known["setup"] = table.setup.to_data() if table.setup is not None else None
+    known["asked"] = [
+        (repr(decision), place.decision) for decision, place in zip(table.asked, table.places, strict=True)
+    ]
+    known["choices"] = [(taken.seat, taken.option.text, taken.by, taken.thought) for taken in table.choices]
+    known["before"] = {
+        seat: (before.choices, to_data(before.state), before.thought) for seat, before in table.before.items()
+    }
+    return {name: repr(value) for name, value in known.items()}
+
+
+async def code_of(awaited: Awaitable[object]) -> str:
+    """The code with which it is refused."""
+    try:
+        await awaited
+    except CommandRefused as refused:
+        return refused.code
+    raise AssertionError("it was not refused")
+
+
+TABLES: Counter[Path] = Counter()  # opened so far in the halls of each folder
+
+
+@contextmanager
+def same_each_time(folder: Path) -> Iterator[None]:
+    """Tables that are named and dealt in the same way whenever the test is run."""
+
+    def number() -> bytes:
+        TABLES[folder] += 1
+        return sha256(str(TABLES[folder]).encode()).digest()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("wyrmhall.hall.hall.new_table_id", lambda: b32encode(number()[:10]).decode().lower())
+        patch.setattr("wyrmhall.hall.hall.new_secret", lambda: number().hex())
+        yield
+
+
+@asynccontextmanager
+async def room_in(folder: Path, before: int = 0) -> AsyncIterator[Room]:
+    """A room whose hall has started, and the toy game in its registry."""
+    had = registered.get(RELAY.name)
+    registered[RELAY.name] = RELAY
+    room = Room(folder, before)
+    try:
+        with same_each_time(folder):
+            await room.hall.start()
+            yield room
+    finally:
+        await room.close()
+        if had is None:
+            registered.pop(RELAY.name, None)
+
+
+def in_a_room(test: Callable[[Room], Awaitable[None]]) -> Callable[[Path], None]:
+    """A test that is given a room."""
+
+    def run(tmp_path: Path) -> None:
+        async def evening() -> None:
+            async with room_in(tmp_path) as room:
+                await test(room)
+
+        asyncio.run(evening())
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run

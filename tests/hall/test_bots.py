@@ -1,0 +1,482 @@
+"""Bots think in processes of their own, which may be killed, hang or lie without hurting the hall."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tests.kernel.test_registry import install
+from tests.toy.relay import RELAY
+from wyrmhall import _native
+from wyrmhall.bots import LEVELS
+from wyrmhall.hall.bot_worker import GRACE, set_up
+from wyrmhall.hall.bots import BotWorkers, Job
+from wyrmhall.kernel.book import CardTable
+from wyrmhall.kernel.data import view_to_data
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.play import choose, options, owing
+from wyrmhall.kernel.registry import game
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.view import look
+
+ROOT = Path(__file__).parent.parent.parent
+STRANGE = Path(__file__).with_name("strange_worker.py")
+MAGIC_DRAGON = game("magic-dragon")
+SLACK = 2.0  # seconds that a busy machine may add
+LONG = 30.0  # seconds until a test gives up
+pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills processes as Unix does")
+
+
+def job(s: State, level: str = "thinking", seconds: float = LONG, cards: str | None = None) -> Job:
+    return Job(s.setup.to_data(), cards, view_to_data(look(s, owing(s)[0])), level, "seed", seconds)
+
+
+def dealt(seats: int = 3) -> State:
+    return MAGIC_DRAGON.start(seats, seed=1)
+
+
+def strange(how: str, folder: Path) -> tuple[str, ...]:
+    return (sys.executable, str(STRANGE), how, str(folder / "notes"))
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(LONG * 3.5):
+            await work()
+
+    asyncio.run(bounded())
+
+
+@asynccontextmanager
+async def open_pool(pool: BotWorkers) -> AsyncIterator[BotWorkers]:
+    await pool.start()
+    try:
+        yield pool
+    finally:
+        await pool.close()
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    end = monotonic() + LONG
+    while not is_so():
+        assert monotonic() < end
+        await asyncio.sleep(0.005)
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        if Path("/proc/self").exists():
+            return False
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# --- what they are for -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_a_round_with_legal_options(level: str) -> None:
+    async def work() -> None:
+        s = dealt()
+        async with open_pool(BotWorkers(2)) as pool:
+            for _ in range(18):
+                [seat] = owing(s)
+                option = await pool.choose(job(s, level))
+                assert option in [offered.text for offered in options(s, seat)]
+                choose(s, seat, option)
+            assert pool.counts.jobs == 18
+            assert pool.counts.seconds > 0
+            assert not pool.counts.failures
+
+    run(work)
+
+
+def test_the_same_seed_chooses_the_same() -> None:
+    async def work() -> None:
+        s = dealt()
+        async with open_pool(BotWorkers(2)) as pool:
+            chosen = await asyncio.gather(*[pool.choose(job(s, "random")) for _ in range(12)])
+            assert len(set(chosen)) == 1
+            assert chosen[0] is not None
+
+    run(work)
+
+
+def test_a_game_of_strangers_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By what is installed, as everywhere: secret choices, teams, pieces and unseen sizes travel."""
+    install(tmp_path, "", "relay = tests.toy.relay:RELAY")
+    before = os.environ.get("PYTHONPATH", "")
+    monkeypatch.setenv(
+        "PYTHONPATH", os.pathsep.join([*before.split(os.pathsep)] * bool(before) + [str(ROOT), str(tmp_path)])
+    )
+
+    async def work() -> None:
+        s = RELAY.start(4, seed=3)
+        async with open_pool(BotWorkers(1)) as pool:
+            while s.waiting:
+                seat = owing(s)[0]
+                option = await pool.choose(job(s, "random"))
+                assert option in [offered.text for offered in options(s, seat)]
+                choose(s, seat, option)
+            assert not pool.counts.failures
+
+    run(work)
+
+
+def test_cards_of_ones_own_travel_with_the_job() -> None:
+    text = MAGIC_DRAGON.book_of(None).table.text.replace("green", "teal")
+
+    async def work() -> None:
+        s = MAGIC_DRAGON.start(2, seed=1, house={"first_dealer": "A"}, cards=CardTable("own", text))
+        async with open_pool(BotWorkers(1)) as pool:
+            for _ in range(6):
+                option = await pool.choose(job(s, cards=text))
+                assert option is not None
+                choose(s, owing(s)[0], option)
+        async with open_pool(BotWorkers(1)) as pool:
+            assert await pool.choose(job(s)) is None  # the game's own cards are not those
+            assert pool.counts.failures == {"bot": 1}
+
+    run(work)
+
+
+def test_another_set_up_is_refused() -> None:
+    said = MAGIC_DRAGON.set_up(3, house={"bid_bonus": "0,0,0,0,0", "spells_optional": "true"}).to_data()
+    assert set_up(said, None).to_data() == said
+    for part, other in {"rules": "0", "cards": "0" * 64, "house": "final_tie=share"}.items():
+        with pytest.raises(BadSetup):
+            set_up({**said, part: other}, None)
+
+
+# --- what a worker knows ---------------------------------------------------------------------------
+
+
+def test_a_worker_imports_nothing_that_knows_more(tmp_path: Path) -> None:
+    program = "import sys, wyrmhall.hall.bot_worker; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert {name for name in loaded if name.startswith("wyrmhall.hall.")} == {"wyrmhall.hall.bot_worker"}
+    heavy = {"asyncio", "litestar", "sqlalchemy", "sqlite3", "uvicorn", "ssl", "wyrmhall.cli"}
+    assert not heavy & set(loaded)
+
+
+def test_a_worker_gets_the_view_of_its_seat_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WYRMHALL_SECRET", "the hall's own")
+    s = dealt()
+    [seat] = owing(s)
+
+    async def work() -> None:
+        with socket.socket() as listening, open(tmp_path / "log", "w") as log:
+            listening.set_inheritable(True)
+            os.set_inheritable(log.fileno(), True)
+            async with open_pool(BotWorkers(1, command=strange("tells", tmp_path))) as pool:
+                assert await pool.choose(job(s)) is not None
+
+    run(work)
+    told = json.loads((tmp_path / "notes").read_text())
+    assert set(told["job"]) == {"setup", "cards", "view", "level", "seed", "seconds"}
+    assert told["job"]["view"] == json.loads(json.dumps(view_to_data(look(s, seat))))
+    assert told["job"]["setup"] == s.setup.to_data()
+    assert "the hall's own" not in told["environment"].values()
+    assert set(told["environment"]) <= {"PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "WYRMHALL_PLAIN",
+                                        "LD_LIBRARY_PATH", "LC_CTYPE"}  # fmt: skip
+    assert told["files"] == []
+    assert told["nice"] >= 10
+    assert told["compiled"] == _native.how()[0]
+
+
+# --- what may go wrong -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("how", "reason"),
+    [
+        ("sleeps", "late"),
+        ("loops", "late"),
+        ("floods", "nonsense"),
+        ("talks", "nonsense"),
+        ("garbles", "nonsense"),
+        ("cheats", "nonsense"),
+        ("knows nothing", "bot"),
+        ("exits", "died"),
+        ("dies", "died"),
+        ("eats", "died"),
+    ],
+)
+def test_a_strange_worker_costs_one_job(how: str, reason: str, tmp_path: Path) -> None:
+    """None comes in time, every time, and the pool lives on; 'eats' shows that the limit of memory holds."""
+    seconds = 0.3
+
+    async def work() -> None:
+        async with open_pool(BotWorkers(1, command=strange(how, tmp_path))) as pool:
+            await until(lambda: pool.counts.starts)
+            for asked in range(1, 4):
+                await until(lambda: pool._idle)
+                began = monotonic()
+                assert await pool.choose(job(dealt(), seconds=seconds)) is None
+                assert monotonic() - began < seconds + GRACE + SLACK
+                assert pool.counts.failures == {reason: asked}
+            assert pool.counts.starts == (1 if reason == "bot" else 3)
+        assert not (tmp_path / "notes").exists()
+        assert not pool.pids()
+
+    run(work)
+
+
+def test_a_worker_may_eat_what_it_is_granted(tmp_path: Path) -> None:
+    """So it is the limit that stopped it above."""
+
+    async def work() -> None:
+        async with open_pool(BotWorkers(1, command=strange("eats", tmp_path), memory=8 << 30)) as pool:
+            asking = asyncio.create_task(pool.choose(job(dealt())))
+            await until((tmp_path / "notes").exists)
+            asking.cancel()
+
+    run(work)
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced() -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(1)) as pool:
+            assert await pool.choose(job(dealt())) is not None
+            [pid] = pool.pids()
+            os.kill(pid, signal.SIGSTOP)  # in the midst of its thoughts
+            thinking = asyncio.create_task(pool.choose(job(dealt())))
+            await asyncio.sleep(0)
+            os.kill(pid, signal.SIGKILL)
+            assert await thinking is None
+            assert pool.counts.failures == {"died": 1}
+            assert await pool.choose(job(dealt())) is not None
+            assert pool.pids() != [pid]
+            assert not is_running(pid)
+
+    run(work)
+
+
+def test_a_hundred_kills_while_jobs_flow() -> None:
+    """Each job ends, with a legal option or with None; nobody is left behind, and at the end all is well."""
+    s, pids = dealt(), set[int]()
+
+    async def work() -> None:
+        async with open_pool(BotWorkers(2)) as pool:
+            answers: list[str | None] = []
+            is_over = asyncio.Event()
+
+            async def ask() -> None:
+                while not is_over.is_set():
+                    answers.append(await pool.choose(job(s)))
+                    await asyncio.sleep(0)
+
+            async with asyncio.TaskGroup() as asking:
+                for _ in range(3):
+                    asking.create_task(ask())
+                for kills in range(100):
+                    await until(pool.pids)
+                    victim = pool.pids()[kills % len(pool.pids())]
+                    pids.add(victim)
+                    await kill(pool, victim, answers)
+                is_over.set()
+            assert set(answers) <= {None, *[option.text for option in options(s, owing(s)[0])]}
+            assert len(pids) == 100
+            assert any(answers)
+            assert pool.counts.failures.total() == answers.count(None)
+            assert await pool.choose(job(s)) is not None
+        assert not [pid for pid in pids if is_running(pid)]
+
+    run(work)
+
+
+async def kill(pool: BotWorkers, victim: int, answers: list[str | None]) -> None:
+    """Until that is noticed, and another job has ended."""
+    so_far = len(answers)
+    os.kill(victim, signal.SIGKILL)
+    await until(lambda: victim not in pool.pids() and len(answers) > so_far)
+
+
+def test_workers_that_cannot_start_are_not_tried_without_end(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(1, command=strange("cannot start", tmp_path))) as pool:
+            assert await pool.choose(job(dealt())) is None  # it waited, but not for nothing
+            await until(lambda: pool.counts.starts >= 3)
+            began = monotonic()
+            await until(lambda: pool._down)
+            assert await pool.choose(job(dealt())) is None
+            assert monotonic() - began < SLACK
+            assert pool.counts.failures == {"none": 2}
+            assert pool.counts.starts < 6
+        assert int((tmp_path / "notes").read_text()) <= pool.counts.starts
+
+    run(work)
+
+
+def test_a_command_that_is_not_there(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(2, command=(str(tmp_path / "nothing"),))) as pool:
+            assert await pool.choose(job(dealt())) is None
+            assert pool.counts.failures == {"none": 1}
+
+    run(work)
+
+
+# --- the line --------------------------------------------------------------------------------------
+
+
+def test_jobs_are_taken_in_the_order_they_came() -> None:
+    async def work() -> None:
+        done: list[int] = []
+        async with open_pool(BotWorkers(1)) as pool:
+
+            async def ask(number: int) -> None:
+                assert await pool.choose(job(dealt(), "random")) is not None
+                done.append(number)
+
+            await asyncio.gather(*[ask(number) for number in range(40)])
+        assert done == list(range(40))
+
+    run(work)
+
+
+def test_a_line_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(1, command=strange("sleeps", tmp_path), queue=3)) as pool:
+            waiting = [asyncio.create_task(pool.choose(job(dealt()))) for _ in range(3)]
+            await until(lambda: pool.waiting() == 2)  # one is being thought about
+            waiting.append(asyncio.create_task(pool.choose(job(dealt()))))
+            await until(lambda: pool.waiting() == 3)
+            assert await pool.choose(job(dealt())) is None
+            assert pool.counts.failures == {"busy": 1}
+            await pool.close()
+            assert await asyncio.gather(*waiting) == [None] * 4
+
+    run(work)
+
+
+def test_nobody_waits_in_line_longer_than_the_job_may_take(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(1, command=strange("sleeps", tmp_path))) as pool:
+            first = asyncio.create_task(pool.choose(job(dealt())))
+            await until(lambda: pool.pids() and not pool.waiting())  # it is being thought about
+            began = monotonic()
+            assert await pool.choose(job(dealt(), seconds=0.1)) is None
+            assert monotonic() - began < 0.1 + GRACE + SLACK
+            assert pool.counts.failures == {"busy": 1}
+            assert pool.waiting() == 0
+            first.cancel()
+
+    run(work)
+
+
+def test_who_asks_no_more_leaves_no_trace(tmp_path: Path) -> None:
+    """In line, or while a worker thinks: it is not known what that worker would say next, so it goes."""
+
+    async def work() -> None:
+        async with open_pool(BotWorkers(1)) as pool:
+            assert await pool.choose(job(dealt())) is not None
+            [pid] = pool.pids()
+            os.kill(pid, signal.SIGSTOP)
+            asking = [asyncio.create_task(pool.choose(job(dealt()))) for _ in range(3)]
+            await until(lambda: pool.waiting() == 2)
+            for task in asking:
+                task.cancel()
+            await asyncio.gather(*asking, return_exceptions=True)
+            assert all(task.cancelled() for task in asking)
+            assert pool.waiting() == 0
+            assert await pool.choose(job(dealt())) is not None
+            assert pid not in pool.pids()
+
+    run(work)
+
+
+def test_a_worker_is_replaced_after_so_many_jobs_or_so_much_time() -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(1, jobs=3)) as pool:
+            for _ in range(9):
+                assert await pool.choose(job(dealt(), "random")) is not None
+            await until(lambda: pool.counts.starts == 4)
+        async with open_pool(BotWorkers(1, cpu=1)) as pool:
+            while pool.counts.seconds <= 1:
+                assert await pool.choose(job(dealt(5))) is not None
+            assert pool.counts.starts > 1
+            assert not pool.counts.failures
+
+    run(work)
+
+
+# --- the end ---------------------------------------------------------------------------------------
+
+HALL = """
+import asyncio, sys
+sys.path.insert(0, {root!r})
+from tests.hall.test_bots import dealt, job
+from wyrmhall.hall.bots import BotWorkers
+
+async def main():
+    pool = BotWorkers(2, command={command!r})
+    await pool.start()
+    asking = [asyncio.create_task(pool.choose(job(dealt(), seconds=1.0))) for _ in range(2)]
+    while len(pool.pids()) < 2 or pool.waiting():
+        await asyncio.sleep(0.01)
+    print(*pool.pids(), flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("is_thinking", [False, True], ids=["idle", "thinking"])
+def test_workers_die_with_the_hall(is_thinking: bool, tmp_path: Path) -> None:
+    command = BotWorkers().command[:-2]
+    if is_thinking:
+        command = (sys.executable, "-c", THINKS_FOR_EVER)
+    program = HALL.format(root=str(ROOT), command=command)
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as hall:
+        assert hall.stdout is not None
+        pids = [int(pid) for pid in hall.stdout.readline().split()]
+        assert len(pids) == 2
+        assert all(is_running(pid) for pid in pids)
+        hall.kill()
+    asyncio.run(until(lambda: not any(is_running(pid) for pid in pids)))
+
+
+THINKS_FOR_EVER = """
+import sys
+from wyrmhall.hall import bot_worker
+
+def think(job, setups):
+    while True:
+        pass
+
+bot_worker.think = think
+bot_worker.main(int(sys.argv[1]), int(sys.argv[2]))
+"""
+
+
+def test_a_closed_pool_answers_nobody() -> None:
+    async def work() -> None:
+        pool = BotWorkers(1)
+        await pool.start()
+        await until(pool.pids)
+        [pid] = pool.pids()
+        await pool.close()
+        assert not is_running(pid)
+        assert await pool.choose(job(dealt())) is None
+        await pool.close()
+
+    run(work)

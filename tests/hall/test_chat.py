@@ -1,0 +1,61 @@
+"""Talk at the table: plain text, from those who sit there, unless it is off or they are muted."""
+
+from __future__ import annotations
+
+from tests.hall.room import Room, in_a_room
+from wyrmhall.hall import wire
+
+
+@in_a_room
+async def test_what_is_said_is_heard_by_all(room: Room) -> None:
+    ada = await room.open()
+    bea = await room.sit(ada, "Bea")
+    zoe = await room.watch(ada)
+    await bea.do(wire.Say, text="hello <b>you</b> & all")
+    for guest in (ada, bea, zoe):
+        line = guest.shown["lines"][-1]
+        assert (line["kind"], line["seat"], line["text"]) == ("chat", 1, "hello <b>you</b> & all")
+    assert await zoe.refused(wire.Say, text="hello") == "not_seated"
+
+
+@in_a_room
+async def test_signs_that_play_tricks_are_left_out(room: Room) -> None:
+    ada = await room.open()
+    await ada.do(wire.Say, text="a\x00b\u202ec\u200bd\ud800e\x1b[31m\nf\tg")
+    assert ada.lines()[-1] == "abcde[31m fg"
+    for empty in ("\u200b", " \n ", "\x07"):
+        assert await ada.refused(wire.Say, text=empty) == "bad_message"
+
+
+@in_a_room
+async def test_a_muted_person_is_not_heard(room: Room) -> None:
+    ada, bea = await room.play("Ada", "Bea", bots=1)
+    await ada.do(wire.Mute, seat=1, muted=True)
+    assert bea.shown["table"]["seats"][1]["muted"]
+    assert await bea.refused(wire.Say, text="hey") == "muted"
+    assert await ada.refused(wire.Mute, seat=1, muted=True) == "taken"
+    assert await ada.refused(wire.Mute, seat=0, muted=True) == "not_seated"
+    assert await ada.refused(wire.Mute, seat=2, muted=True) == "not_seated"
+    phone = await room.watch(ada, "Phone")
+    await room.hall.claim(ada.live.table.id, phone.player, bea.token)
+    await phone.come()
+    assert await phone.refused(wire.Say, text="hey") == "muted"  # at another device too
+    await ada.do(wire.Mute, seat=1, muted=False)
+    await phone.do(wire.Say, text="thank you")
+    assert ada.lines()[-1] == "thank you"
+
+
+@in_a_room
+async def test_where_there_is_no_chat(room: Room) -> None:
+    ada = await room.open(chat=False)
+    assert await ada.refused(wire.Say, text="hello") == "chat_off"
+
+
+@in_a_room
+async def test_people_may_talk_after_the_end(room: Room) -> None:
+    ada, bea = await room.play("Ada", "Bea")
+    await bea.do(wire.Concede)
+    await ada.do(wire.Say, text="good game")
+    assert bea.lines()[-1] == "good game"
+    assert ada.live.table.status == "finished"
+    assert "good game" not in ada.live.record()

@@ -1,0 +1,15 @@
+"""One hall for the tests that leave no trace in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.hall.serving import Serving, serving
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("hall")) as running:
+        yield running

@@ -1,0 +1,330 @@
+"""Every route: who may use it, how it refuses, and what its answers tell the browser."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.hall.serving import Person, Serving
+from wyrmhall.hall.authority import EVERYBODY, MESSAGES, ROUTES, Undeclared, check_messages, check_routes
+from wyrmhall.hall.headers import KEPT_FOR_EVER
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
+NO_TABLE = "a" * 16
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+def path_of(route: str, table: str = NO_TABLE) -> str:
+    return route.replace("{table}", table).replace("{game}", "magic-dragon").replace("{file}", "favicon.svg")
+
+
+PATHS = sorted({route for _, route in ROUTES})
+
+
+def is_problem(answer: httpx.Response) -> bool:
+    found = answer.json()
+    return set(found) == {"code", "text"} and re.fullmatch(r"[a-z_]+", found["code"]) is not None
+
+
+@pytest.mark.parametrize("route", PATHS)
+def test_every_method_of_a_route(hall: Serving, route: str) -> None:
+    person = hall.person()
+    for method in METHODS:
+        check_answer(route, method, person.ask(method, path_of(route)))
+
+
+def check_answer(route: str, method: str, answer: httpx.Response) -> None:
+    assert answer.status_code < 500
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "unsafe-eval" not in answer.headers["content-security-policy"]
+    assert "server" not in answer.headers
+    is_asset = route == "/assets/{file}" and answer.status_code == 200
+    assert answer.headers["cache-control"] == (KEPT_FOR_EVER if is_asset else "no-store")
+    if answer.status_code >= 400 and method != "HEAD":
+        assert is_problem(answer)
+    if (method, route) not in ROUTES and method not in ("HEAD", "OPTIONS"):
+        assert answer.status_code == 405
+        assert "allow" in answer.headers
+
+
+@pytest.mark.parametrize(("method", "route"), [each for each in ROUTES if each[0] != "SOCKET"])
+def test_who_is_not_declared_is_turned_away(hall: Serving, method: str, route: str) -> None:
+    bodies: dict[str, Any] = {"/api/tables": {"game": "magic-dragon", "seats": 2}, "/api/me": {"name": "X"}}
+    nobody = httpx.request(method, hall.address + path_of(route), json=bodies.get(route, {}))
+    if "nobody" in ROUTES[method, route]:
+        assert nobody.status_code != 401
+    else:
+        assert (nobody.status_code, nobody.json()["code"]) == (401, "no_player")
+
+
+def test_what_is_not_declared_does_not_start() -> None:
+    with pytest.raises(Undeclared, match="GET /api/secret"):
+        check_routes([*ROUTES, ("GET", "/api/secret")])
+    with pytest.raises(Undeclared):
+        check_routes(list(ROUTES)[1:])
+    check_messages()
+    assert all(roles <= EVERYBODY for roles in [*ROUTES.values(), *MESSAGES.values()])
+
+
+# --- me ------------------------------------------------------------------------------------------
+
+
+def test_the_cookie_is_well_guarded(hall: Serving) -> None:
+    answer = httpx.get(f"{hall.address}/api/me")
+    cookie = answer.headers["set-cookie"]
+    assert {"HttpOnly", "SameSite=lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
+    assert "Secure" not in cookie
+    again = httpx.get(f"{hall.address}/api/me", cookies=answer.cookies)
+    assert "set-cookie" not in again.headers
+
+
+def test_a_name_is_tidied_and_kept(hall: Serving) -> None:
+    person = Person(hall)
+    assert person.ok("GET", "/api/me") == {"name": ""}
+    assert person.ok("POST", "/api/me", {"name": "  Ada   L. "}) == {"name": "Ada L."}
+    assert person.ok("GET", "/api/me") == {"name": "Ada L."}
+    for name, code in (("\u200b", "bad_name"), ("  ", "bad_name"), ("x" * 25, "bad_name"), ("", "bad_message")):
+        answer = person.ask("POST", "/api/me", {"name": name})
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert person.ok("GET", "/api/me") == {"name": "Ada L."}
+
+
+def test_a_forged_cookie_is_a_new_player(hall: Serving) -> None:
+    answer = httpx.get(f"{hall.address}/api/me", headers={"cookie": "wyrmhall=WyJ4Il0.forged"})
+    assert "set-cookie" in answer.headers
+
+
+# --- bodies --------------------------------------------------------------------------------------
+
+ODD_BODIES = {
+    "nothing": b"",
+    "garbage": b"\xff\x00{",
+    "null": b"null",
+    "list": b"[]",
+    "key twice": b'{"game":"magic-dragon","seats":2,"seats":3}',
+    "key twice, deeper": b'{"game":"magic-dragon","seats":2,"house":{"a":"b","a":"c"}}',
+    "NaN": b'{"game":"magic-dragon","seats":NaN}',
+    "text for a number": b'{"game":"magic-dragon","seats":"2"}',
+    "true for a number": b'{"game":"magic-dragon","seats":true}',
+    "huge number": b'{"game":"magic-dragon","seats":' + b"9" * 5000 + b"}",
+    "unknown field": b'{"game":"magic-dragon","seats":2,"is_admin":true}',
+    "lone surrogate": b'{"game":"\\ud800","seats":2}',
+    "deep": b'{"game":"magic-dragon","seats":2,"house":' + b"[" * 6000 + b"]" * 6000 + b"}",
+    "deep object": b'{"x":' * 2500 + b"1" + b"}" * 2500,
+    "deep list": b"[" * 10_000,
+}
+
+
+@pytest.mark.parametrize("name", ODD_BODIES)
+@pytest.mark.parametrize("path", ["/api/tables", "/api/me", "/api/replay", f"/api/tables/{NO_TABLE}/sit"])
+def test_odd_bodies(hall: Serving, name: str, path: str) -> None:
+    person = hall.person()
+    headers = {"origin": hall.address, "content-type": "application/json"}
+    answer = person.http.post(hall.address + path, content=ODD_BODIES[name], headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message"), answer.text
+
+
+def test_other_kinds_of_body_are_refused(hall: Serving) -> None:
+    person = hall.person()
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/x"):
+        headers = {"origin": hall.address, "content-type": kind}
+        answer = person.http.post(f"{hall.address}/api/me", content=b'{"name":"Eve"}', headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+
+
+@pytest.mark.parametrize(("path", "largest"), [("/api/me", 16_384), ("/api/tables", 16_384), ("/api/replay", 300_000)])
+def test_large_bodies(hall: Serving, path: str, largest: int) -> None:
+    person = hall.person()
+    headers = {"origin": hall.address, "content-type": "application/json"}
+    for size, code in ((largest, "bad_message"), (largest + 1, "too_large"), (5_000_000, "too_large")):
+        answer = person.http.post(hall.address + path, content=b"x" * size, headers=headers)
+        assert answer.json()["code"] == code
+    chunks = (b"x" * 10_000 for _ in range(50))
+    answer = person.http.post(hall.address + path, content=chunks, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+def test_a_table_from_beginning_to_end(hall: Serving) -> None:
+    ada, bea = hall.person("Ada"), hall.person("Bea")
+    seated = ada.open_table(seats=2)
+    table = seated["table"]
+    assert (seated["seat"], len(seated["token"]) >= 20) == (0, True)
+    public = bea.ok("GET", f"/api/tables/{table}")
+    assert [seat["name"] for seat in public["seats"]] == ["Ada", ""]
+    assert seated["token"] not in json.dumps(public)
+    assert table in [each["id"] for each in bea.ok("GET", "/api/tables")["open"]]
+    assert bea.ok("GET", "/api/my/tables") == []
+    assert bea.sit(table)["seat"] == 1
+    assert [each["id"] for each in bea.ok("GET", "/api/my/tables")] == [table]
+    assert bea.ask("POST", f"/api/tables/{table}/sit", {"seat": None}).json()["code"] == "taken"
+    full = hall.person("Eve").ask("POST", f"/api/tables/{table}/sit", {"seat": 1})
+    assert full.status_code == 409
+    early = bea.ask("GET", f"/api/tables/{table}/record")
+    assert (early.status_code, early.json()["code"]) == (409, "not_over")
+
+
+def test_private_tables_are_in_no_list(hall: Serving) -> None:
+    ada = hall.person()
+    table = ada.open_table(private=True)["table"]
+    assert table not in json.dumps(ada.ok("GET", "/api/tables"))
+    assert table in json.dumps(ada.ok("GET", "/api/my/tables"))
+
+
+def test_a_seat_can_be_taken_along(hall: Serving) -> None:
+    ada, phone = hall.person("Ada"), hall.person("Phone")
+    seated = ada.open_table()
+    claim = f"/api/tables/{seated['table']}/claim"
+    for wrong in ("x" * 32, seated["token"][:-1] + "!", seated["token"].upper()):
+        answer = phone.ask("POST", claim, {"token": wrong})
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad_token")
+    assert ada.ok("GET", "/api/my/tables")[0]["id"] == seated["table"]
+    assert phone.ok("POST", claim, {"token": seated["token"]})["seat"] == 0
+    assert phone.ok("GET", "/api/my/tables")[0]["id"] == seated["table"]
+
+
+def test_who_has_no_name_can_play_at_once(hall: Serving) -> None:
+    nameless = Person(hall)
+    nameless.ok("GET", "/api/me")
+    table = nameless.open_table()["table"]
+    assert nameless.ok("GET", f"/api/tables/{table}")["seats"][0]["name"] == "Guest"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code", "status"),
+    [
+        ({"game": "chess"}, "unknown_game", 404),
+        ({"seats": 9}, "bad_setup", 400),
+        ({"variant": "blitz"}, "bad_setup", 400),
+        ({"house": {"no_such": "1"}}, "bad_setup", 400),
+        ({"house": {"spells_optional": "perhaps"}}, "bad_setup", 400),
+        ({"bots": ["clever"]}, "bad_setup", 400),
+        ({"bots": ["random"] * 5}, "bad_setup", 400),
+        ({"clock": {"kind": "decision", "seconds": 1}}, "bad_setup", 400),
+        ({"clock": {"kind": "hourglass"}}, "bad_message", 400),
+        ({"grace": 0}, "bad_message", 400),
+    ],
+)
+def test_tables_that_cannot_be(hall: Serving, wish: dict[str, Any], code: str, status: int) -> None:
+    answer = hall.person().ask("POST", "/api/tables", {"game": "magic-dragon", "seats": 2, **wish})
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+
+
+@pytest.mark.parametrize("name", [NO_TABLE, "x", "A" * 16, "a" * 17, "%00" * 16, "..%2f..%2fetc", "é" * 16, "a" * 5000])
+def test_tables_that_are_not_there(hall: Serving, name: str) -> None:
+    person = hall.person()
+    for path in ("", "/record", "/qr.svg"):
+        answer = person.ask("GET", f"/api/tables/{name}{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    assert person.ask("POST", f"/api/tables/{name}/sit", {}).status_code == 404
+
+
+def test_invitations_as_qr_codes(hall: Serving) -> None:
+    person = hall.person()
+    table = person.open_table()["table"]
+    own = person.ask("GET", f"/api/tables/{table}/qr.svg")
+    assert own.headers["content-type"].startswith("image/svg+xml")
+    assert own.text.startswith("<svg")
+    foreign = person.ask("GET", f"/api/tables/{table}/qr.svg", headers={"host": "evil.example"})
+    assert foreign.text == own.text
+    other = person.ask("GET", f"/api/tables/{table}/qr.svg", headers={"host": f"localhost:{hall.port}"})
+    assert other.text != own.text
+
+
+def test_games_cards_and_rules(hall: Serving) -> None:
+    person = hall.person()
+    games = person.ok("GET", "/api/games")
+    assert [game["name"] for game in games] == ["magic-dragon"]
+    cards = person.ok("GET", "/api/games/magic-dragon/cards")
+    assert {"card", "title", "palette", "glyph"} <= set(cards[0])
+    assert set(games[0]["picture"]) <= {card["card"] for card in cards}
+    assert len(person.ok("GET", "/api/games/magic-dragon/rules")["clauses"]) > 50
+    for path in ("cards", "rules"):
+        assert person.ask("GET", f"/api/games/chess/{path}").json()["code"] == "unknown_game"
+
+
+@pytest.mark.parametrize("text", ["", "x", "[Game]", '[Game "chess"]\n\nstart\n', "\x00", "[" * 1000, "start\n" * 9])
+def test_records_that_cannot_be_replayed(hall: Serving, text: str) -> None:
+    answer = hall.person().ask("POST", "/api/replay", {"record": text})
+    assert answer.status_code in (400, 404), answer.text
+    assert answer.json()["code"] in ("bad_record", "unknown_game")
+
+
+# --- the page ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/", f"/t/{NO_TABLE}", f"/t/{NO_TABLE}/board", "/new/x", "/replay", "/rules/x"])
+def test_the_page_is_one_document(hall: Serving, path: str) -> None:
+    answer = httpx.get(hall.address + path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.text == httpx.get(hall.address).text
+
+
+def test_a_broken_link_shows_the_page_to_people(hall: Serving) -> None:
+    answer = httpx.get(f"{hall.address}/no/such/page", headers={"accept": "text/html,*/*"})
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
+    assert is_problem(httpx.get(f"{hall.address}/no/such/page"))
+    assert is_problem(httpx.get(f"{hall.address}/api/no/such", headers={"accept": "text/html"}))
+
+
+TRAVERSALS = [
+    f"{prefix}{up * depth}{target}"
+    for prefix in ("/", "/assets/", "/t/")
+    for up in ("../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..;/", "..%5c", "....//", "%252e%252e%252f", "..%c0%af", "//")
+    for depth in (1, 4)
+    for target in ("etc/passwd", "page.py", "hall.sqlite", "%00.svg")
+]
+
+
+def test_no_path_leads_out_of_the_page(hall: Serving) -> None:
+    """Sent raw: clients tidy such paths."""
+    for path in TRAVERSALS:
+        with socket.create_connection(("127.0.0.1", hall.port), timeout=20) as line:
+            line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            answer = b"".join(iter(lambda: line.recv(65536), b""))
+        status = int(answer.split()[1])
+        assert status in (400, 404) or b"<!doctype html>" in answer.lower(), path
+        assert b"root:" not in answer
+        assert b"import" not in answer.partition(b"\r\n\r\n")[2] or status == 200
+
+
+# --- for operators -------------------------------------------------------------------------------
+
+
+def test_health_and_numbers(hall: Serving) -> None:
+    assert httpx.get(f"{hall.address}/healthz").text == "ok\n"
+    assert httpx.head(f"{hall.address}/healthz").text == ""
+    answer = httpx.get(f"{hall.address}/metrics")
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    for line in answer.text.splitlines():
+        assert re.fullmatch(
+            r"# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-zA-Z_]+=\"[^\"]*\"(,[a-z_]+=\"[^\"]*\")*\})? \S+", line
+        )
+    assert "Ada" not in answer.text
+    for name in ("wyrmhall_sockets", "wyrmhall_commits_total", "process_resident_memory_bytes"):
+        assert hall.metric(name) >= 0
+
+
+def test_the_description_names_every_route_of_the_interface(hall: Serving) -> None:
+    told = httpx.get(f"{hall.address}/openapi.json").json()
+    described = {(method.upper(), path) for path, item in told["paths"].items() for method in item}
+    meant = {(method, route) for method, route in ROUTES if route.startswith("/api/")}
+    assert described == {each for each in meant if each[0] != "SOCKET"}
+    assert "://" not in json.dumps(told)

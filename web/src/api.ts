@@ -1,0 +1,97 @@
+// The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
+
+import type {
+  AskReplay, CardFace, GameInfo, Me, OpenTable, Problem, Replay, RulesInfo, Seated, Summary, Table,
+} from './wire';
+import { sentence } from './words';
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(sentence(text));
+  }
+}
+
+async function call(path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, body === undefined ? {} : {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Trouble('lost', 'The hall does not answer. Is it running, and are you online?', 0);
+  }
+  if (answer.ok) return answer;
+  const problem: Partial<Problem> = await answer.json().catch(() => ({}));
+  throw new Trouble(problem.code ?? 'failed', problem.text ?? `The hall answered ${answer.status}.`, answer.status);
+}
+
+const get = async <T>(path: string): Promise<T> => (await call(path)).json();
+const post = async <T>(path: string, body: unknown): Promise<T> => (await call(path, body)).json();
+
+/** Asked once, then remembered: these answers do not change while the page is open. */
+function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (name) => {
+    const known = answers.get(name);
+    if (known) return known;
+    const answer = ask(name);
+    answers.set(name, answer);
+    answer.catch(() => answers.delete(name));
+    return answer;
+  };
+}
+
+const allGames = once(() => get<GameInfo[]>('/games'));
+
+export const games = {
+  all: (): Promise<GameInfo[]> => allGames(''),
+  one: async (name: string): Promise<GameInfo> => {
+    const game = (await allGames('')).find((info) => info.name === name);
+    if (!game) throw new Trouble('unknown_game', 'The hall does not know this game.', 404);
+    return game;
+  },
+  cards: once((name) => get<CardFace[]>(`/games/${encodeURIComponent(name)}/cards`)),
+  rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
+};
+
+export const me = {
+  get: (): Promise<Me> => get('/me'),
+  rename: (name: string): Promise<Me> => post('/me', { name }),
+};
+
+export interface Listed {
+  open: Summary[];
+  playing: Summary[];
+}
+
+/** The key of a seat stays in this browser, so that its person can take the seat along to another device. */
+function kept(seated: Seated): Seated {
+  localStorage.setItem(`wyrmhall.seat.${seated.table}`, seated.token);
+  return seated;
+}
+
+/** A link that takes one's own seat at another device; the key is behind the #, which no browser sends to a server. */
+export function seatLink(id: string): string | null {
+  const token = localStorage.getItem(`wyrmhall.seat.${id}`);
+  return token && `${location.origin}/t/${id}#seat=${token}`;
+}
+
+export const tables = {
+  listed: (): Promise<Listed> => get('/tables'),
+  mine: (): Promise<Summary[]> => get('/my/tables'),
+  open: (wish: OpenTable): Promise<Seated> => post<Seated>('/tables', wish).then(kept),
+  one: (id: string): Promise<Table> => get(`/tables/${id}`),
+  sit: (id: string, seat: number | null = null): Promise<Seated> => post<Seated>(`/tables/${id}/sit`, { seat }).then(kept),
+  claim: (id: string, token: string): Promise<Seated> => post<Seated>(`/tables/${id}/claim`, { token }).then(kept),
+  record: async (id: string): Promise<string> => (await call(`/tables/${id}/record`)).text(),
+  recordAddress: (id: string): string => `/api/tables/${id}/record`,
+  qrAddress: (id: string): string => `/api/tables/${id}/qr.svg`,
+};
+
+export const replay = (ask: AskReplay): Promise<Replay> => post('/replay', ask);

@@ -1,0 +1,199 @@
+// The socket of one table: says hello, comes back after a loss, and sends again what was not acknowledged, with the same id.
+// Knows nothing of the page, so that it can be tested without one.
+
+import type { Answer, Because, Closing, Command, Done, Hello, Hinted, Pong, Query, Question, Refused, Shown, Wish } from './wire';
+
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'restarting' | 'elsewhere' | 'not_found';
+export type Verdict = Done | Refused;
+export type Reply = Because | Hinted | Pong | Refused;
+
+export type SocketLike = Pick<WebSocket, 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
+
+export interface Ears {
+  hello(): Hello;
+  shown(view: Shown): void;
+  changed(): void; // status, pending or retryAt is new
+}
+
+interface Waiting {
+  message: Command | Question;
+  settle(answer: Verdict | Reply): void;
+}
+
+const FIRST_WAIT = 400; // milliseconds
+const LONGEST_WAIT = 10_000;
+const QUIET = 20_000; // after so long without a word the link asks whether anybody is there
+const PATIENCE = 6_000; // and takes the socket for dead after so long without an answer
+
+/** How long to wait before the next try: doubles with each failure, with jitter so that a hall is not stormed after a restart. */
+export function backOff(failures: number, chance: () => number = Math.random): number {
+  return Math.round(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.6 + 0.4 * chance()));
+}
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Connection {
+  status: LinkStatus = 'connecting';
+  retryAt: number | null = null; // by Date.now()
+  closing: Closing | null = null; // what the hall said last when it hung up
+  failures = 0;
+
+  #dial: () => SocketLike;
+  #ears: Ears;
+  #socket: SocketLike | null = null;
+  #waiting = new Map<string, Waiting>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(dial: () => SocketLike, ears: Ears) {
+    this.#dial = dial;
+    this.#ears = ears;
+  }
+
+  /** The commands that are not acknowledged yet. */
+  get pending(): Command[] {
+    return [...this.#waiting.values()].map((waiting) => waiting.message).filter(isCommand);
+  }
+
+  open(): void {
+    this.#isOver = false;
+    this.#connect();
+  }
+
+  /** Tries at once: the network is back, the page is looked at again, or the person takes the table over here. */
+  openNow(): void {
+    if (this.#isOver && this.status !== 'elsewhere') return;
+    this.#isOver = false;
+    if (this.#socket?.readyState === 1) this.#probe();
+    else if (this.#socket?.readyState !== 0) this.#connect();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#drop();
+    this.#settleAll('lost', 'The page was left.');
+  }
+
+  /** Leaves the socket and takes a new one: as whom one looks at the table has changed. */
+  renew(): void {
+    this.#drop();
+    this.#connect();
+  }
+
+  send(wish: Wish): Promise<Verdict> {
+    return this.#post({ ...wish, id: newId() }) as Promise<Verdict>;
+  }
+
+  ask(query: Query): Promise<Reply> {
+    return this.#post({ ...query, id: newId() }) as Promise<Reply>;
+  }
+
+  #post(message: Command | Question): Promise<Verdict | Reply> {
+    if (this.#isOver) return Promise.resolve(refusal(message.id, this.status, 'This page is not connected to the table.'));
+    return new Promise((settle) => {
+      this.#waiting.set(message.id, { message, settle });
+      if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+      this.#ears.changed();
+    });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.retryAt = null;
+    const socket = this.#dial();
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.#ears.hello()));
+      for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
+      this.#heard();
+    };
+    socket.onmessage = (event) => {
+      this.#heard();
+      this.#take(JSON.parse(String(event.data)) as Answer);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+    this.#ears.changed();
+  }
+
+  #take(answer: Answer): void {
+    if (answer.is === 'table') {
+      this.failures = 0;
+      this.closing = null;
+      this.status = 'open';
+      this.#ears.shown(answer);
+    } else if (answer.is === 'closing') {
+      this.closing = answer;
+      if (answer.code === 'elsewhere' || answer.code === 'not_found') this.#end(answer.code);
+    } else if (answer.to !== null) {
+      this.#waiting.get(answer.to)?.settle(answer);
+      this.#waiting.delete(answer.to);
+    }
+    this.#ears.changed();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#isOver) return;
+    this.status = this.closing?.code === 'restarting' ? 'restarting' : 'lost';
+    const wait = Math.max(this.closing?.retry ?? 0, backOff(this.failures++));
+    this.retryAt = Date.now() + wait;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+    this.#ears.changed();
+  }
+
+  /** There is no table here, or it is played in another window: no more tries until the person asks for one. */
+  end(status: 'elsewhere' | 'not_found'): void {
+    this.#end(status);
+    this.#ears.changed();
+  }
+
+  #end(status: 'elsewhere' | 'not_found'): void {
+    this.status = status;
+    this.#isOver = true;
+    this.#drop();
+    this.#settleAll(status, 'This page is not connected to the table.');
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#quiet);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      if (socket.readyState < 2) socket.close();
+    }
+  }
+
+  #heard(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#probe(), QUIET);
+  }
+
+  #probe(): void {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== 1) return;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#socket === socket && this.#lost(), PATIENCE);
+    socket.send(JSON.stringify({ do: 'ping', id: newId() }));
+  }
+
+  #settleAll(code: string, text: string): void {
+    for (const [id, waiting] of this.#waiting) waiting.settle(refusal(id, code, text));
+    this.#waiting.clear();
+  }
+}
+
+function isCommand(message: Command | Question): message is Command {
+  return !['why', 'hint', 'sync', 'ping'].includes(message.do);
+}
+
+function refusal(to: string, code: string, text: string): Refused {
+  return { is: 'refused', to, code, text, clauses: [] };
+}

@@ -1,0 +1,111 @@
+// One table as the page sees it live.
+
+import { tables } from './api';
+import { Connection, type LinkStatus, type Reply, type Verdict } from './connection';
+import { mergeLines } from './lines';
+import type { Line, Query, Shown, Wish } from './wire';
+
+export interface Looks {
+  board?: boolean; // from the board: never shows a hand
+}
+
+export class TableLink {
+  readonly id: string;
+  status = $state<LinkStatus>('connecting');
+  shown = $state.raw<Shown | null>(null);
+  lines = $state.raw<Line[]>([]);
+  shownAt = $state.raw(0); // by performance.now(): clocks in `shown` are reckoned from here
+  retryAt = $state.raw<number | null>(null); // by Date.now()
+  pending = $state.raw<Wish[]>([]); // sent, but not acknowledged yet
+  closedWith = $state.raw(''); // what the hall said when it hung up
+
+  #connection: Connection;
+  #added = false;
+
+  constructor(id: string, looks: Looks = {}) {
+    this.id = id;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`;
+    const looks_from = looks.board ? 'board' : 'seat';
+    this.#connection = new Connection(() => new WebSocket(address), {
+      hello: () => ({ do: 'hello', since: this.lines.length, looks_from }),
+      shown: (view) => this.#show(view),
+      changed: () => this.#change(),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+    addEventListener('online', this.reconnect);
+    document.addEventListener('visibilitychange', this.#looked);
+  }
+
+  close(): void {
+    removeEventListener('online', this.reconnect);
+    document.removeEventListener('visibilitychange', this.#looked);
+    this.#connection.close();
+  }
+
+  /** Tries at once; after `elsewhere` it takes the table over in this window. */
+  reconnect = (): void => this.#connection.openNow();
+
+  /** Comes again as somebody else: a seat was taken or given up. */
+  renew(): void {
+    this.lines = [];
+    this.#connection.renew();
+  }
+
+  send(wish: Wish): Promise<Verdict> {
+    return this.#connection.send(wish);
+  }
+
+  ask(query: Query): Promise<Reply> {
+    return this.#connection.ask(query);
+  }
+
+  #looked = (): void => {
+    if (document.visibilityState === 'visible') this.#connection.openNow();
+  };
+
+  #show(view: Shown): void {
+    this.lines = mergeLines(this.lines, view);
+    this.shown = view;
+    this.shownAt = performance.now();
+    this.#addToShuffle(view);
+  }
+
+  #change(): void {
+    const connection = this.#connection;
+    this.status = connection.status;
+    this.retryAt = connection.retryAt;
+    this.closedWith = connection.closing?.text ?? '';
+    this.pending = connection.pending;
+    if (connection.failures === 2 && !this.shown) void this.#checkThatItExists();
+  }
+
+  /** A refused handshake does not tell a browser why: a second question does. */
+  async #checkThatItExists(): Promise<void> {
+    try {
+      await tables.one(this.id);
+    } catch (problem) {
+      if ((problem as { code?: string }).code === 'not_found') this.#connection.end('not_found');
+    }
+  }
+
+  #addToShuffle(view: Shown): void {
+    const seat = view.table.seats[view.you];
+    if (view.table.status !== 'shuffling' || !seat || seat.has_added || this.#added) return;
+    this.#added = true;
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    sessionStorage.setItem(addedKey(this.id), value);
+    void this.send({ do: 'add', value });
+  }
+}
+
+/** What this browser added to the shuffle of a table, to be found again in the record. */
+export function addedHere(id: string): string | null {
+  return sessionStorage.getItem(addedKey(id));
+}
+
+const addedKey = (id: string): string => `wyrmhall.added.${id}`;
+

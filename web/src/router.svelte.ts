@@ -1,0 +1,69 @@
+// Where in the hall one is: real addresses and real links, without loading the page again.
+
+export type Route =
+  | { page: 'hall' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string; board: boolean }
+  | { page: 'replay'; table: string | null }
+  | { page: 'rules'; game: string; clause: string }
+  | { page: 'nowhere' };
+
+export function routeOf(address: URL): Route {
+  const [first, second, third, ...rest] = address.pathname.split('/').filter(Boolean).map(decoded);
+  if (rest.length) return { page: 'nowhere' };
+  if (first === undefined) return { page: 'hall' };
+  if (first === 'replay' && !second) return { page: 'replay', table: address.searchParams.get('table') };
+  if (first === 't' && second && (!third || third === 'board')) return { page: 'table', id: second, board: third === 'board' };
+  if (third || !second) return { page: 'nowhere' };
+  if (first === 'new') return { page: 'new', game: second };
+  if (first === 'rules') return { page: 'rules', game: second, clause: decoded(address.hash.slice(1)) };
+  return { page: 'nowhere' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const here = (): URL => new URL(location.href);
+
+class Router {
+  route = $state.raw<Route>(routeOf(here()));
+  visits = $state.raw(0); // grows with every change of page: what tells the page to move the focus
+
+  constructor() {
+    addEventListener('popstate', () => this.#arrive(routeOf(here())));
+    document.addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(path: string, how: 'push' | 'replace' = 'push'): void {
+    if (how === 'push') history.pushState(null, '', path);
+    else history.replaceState(null, '', path);
+    this.#arrive(routeOf(here()));
+    scrollTo(0, 0);
+  }
+
+  #arrive(route: Route): void {
+    const from = this.route;
+    this.route = route;
+    const stays = route.page === from.page && 'game' in route && 'game' in from && route.game === from.game;
+    if (!stays) this.visits++;
+  }
+
+  /** A plain click on a link into the hall; everything else is the browser's own affair. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || routeOf(new URL(link.href)).page === 'nowhere') return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();
+export const go = router.go.bind(router);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { mergeLines } from '../src/lines';
+import { found, partsOf } from '../src/rules/clauses';
+import type { Line } from '../src/wire';
+import { clockWords, listed, numbers } from '../src/words';
+
+const lines = (...numbers: number[]): Line[] =>
+  numbers.map((n) => ({ n, kind: 'note', seat: -1, text: `line ${n}`, verb: '', cards: [], score: [], at: 0 }));
+
+test('lines are appended by number, never doubled, and a full log replaces what was there', () => {
+  expect(mergeLines(lines(0, 1), { since: 2, lines: lines(2) })).toEqual(lines(0, 1, 2));
+  expect(mergeLines(lines(0, 1, 2), { since: 1, lines: lines(1, 2, 3) })).toEqual(lines(0, 1, 2, 3));
+  expect(mergeLines(lines(0, 1, 2), { since: 0, lines: lines(0) })).toEqual(lines(0));
+});
+
+test('the marks of a rule text become parts, and the rest stays text', () => {
+  expect(partsOf('*Bids.* See MD-18, set `bid_bonus`.')).toEqual([
+    { text: 'Bids.', kind: 'title' },
+    { text: ' See ', kind: 'text' },
+    { text: 'MD-18', kind: 'clause' },
+    { text: ', set ', kind: 'text' },
+    { text: 'bid_bonus', kind: 'code' },
+    { text: '.', kind: 'text' },
+  ]);
+});
+
+test('rules are found by words in any order', () => {
+  const clauses = [{ name: 'MD-26', section: 'Spells', text: 'A spell goes on a dragon.' }];
+  expect(found(clauses, 'dragon SPELLS')).toEqual(clauses);
+  expect(found(clauses, 'ice')).toEqual([]);
+});
+
+test('small sentences', () => {
+  expect(numbers([2, 3, 4, 5])).toBe('2 to 5');
+  expect(listed(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo and Cy');
+  expect(clockWords({ kind: 'decision', seconds: 30 })).toBe('30 seconds a move');
+  expect(clockWords({ kind: 'decision', seconds: 259_200 })).toBe('by post, 3 days a move');
+});

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const hall = 'http://127.0.0.1:8642';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/wyrmhall/hall/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the page may load from itself only, never from a data: address
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/api': { target: hall, ws: true } } },
+});
