@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -22,6 +23,7 @@ ROOT = Path(__file__).parent.parent
 COMPILED = ROOT / "build" / "compiled"
 REPORT = ROOT / "build" / "soak.json"
 BATCH = 50  # games a worker plays before it reports
+HALL_BATCH = 250  # moments a worker compares in two halls before it reports
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,34 @@ def law_rows(games: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
         yield Row(f"laws {name_of(setup)}", held, "games", games, not broken, broken or f"{seconds:.0f} s")
 
 
+def compare_halls(table: int, seed: int) -> tuple[int, str]:
+    """Twin halls at tables of one kind: at how many moments all bytes were compared, and what differed."""
+    from tests.hall.twins import follow
+    from tests.laws.laws import Broken
+    from tests.laws.samples import every_table
+
+    with tempfile.TemporaryDirectory(prefix="wyrmhall-soak-") as folder:
+        try:
+            return follow(Path(folder), [every_table()[table]], f"soak/{seed}", HALL_BATCH).pairs, ""
+        except Broken as broken:
+            return 0, f"seed soak/{seed}: {broken}"
+
+
+def hall_rows(pairs: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
+    """Not a byte to a viewer depends on what the viewer may not know."""
+    from tests.laws.samples import every_table, name_of
+
+    tables = every_table()
+    wanted = pairs // len(tables)
+    for table, setup in enumerate(tables):
+        began = time.perf_counter()
+        results = list(pool.map(partial(compare_halls, table), range(-(-wanted // HALL_BATCH))))
+        compared = sum(count for count, _ in results)
+        broken = next((problem for _, problem in results if problem), "")
+        seconds = time.perf_counter() - began
+        yield Row(f"twin halls {name_of(setup)}", compared, "pairs", wanted, not broken, broken or f"{seconds:.0f} s")
+
+
 def bot_rows(games: int) -> Iterator[Row]:
     """The thinking bot against random ones, in every game that has a strategy of its own."""
     from wyrmhall.kernel.registry import game, game_names
@@ -98,13 +128,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="games under the laws, for each number of seats")
     parser.add_argument("--bot-games", type=int, default=2_000)
+    parser.add_argument("--hall-pairs", type=int, default=20_000, help="moments compared in twin halls")
     chosen = parser.parse_args()
     run_compiled()
     from wyrmhall import _native
 
     rows: list[Row] = []
     with ProcessPoolExecutor() as pool:
-        for row in chain(law_rows(chosen.games, pool), bot_rows(chosen.bot_games)):
+        halls = hall_rows(chosen.hall_pairs, pool)
+        for row in chain(law_rows(chosen.games, pool), halls, bot_rows(chosen.bot_games)):
             rows.append(row)
             print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {row.value:g} {row.unit} ({row.note})", flush=True)
     REPORT.parent.mkdir(exist_ok=True)

@@ -280,6 +280,7 @@ def picture(table: Table) -> Answer:
     """All that a table is, as plain values: equal for equal tables."""
     known = dict(vars(table))
     del known["views"]  # made when somebody looks
+    known["entry_of"] = {name: seq for name, seq in table.entry_of.items() if table.done(name) is not None}
     known["places"] = [vars(place) for place in table.places]
     known["state"] = to_data(table.state) if table.state is not None else None
     known["setup"] = table.setup.to_data() if table.setup is not None else None

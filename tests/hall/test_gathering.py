@@ -72,7 +72,7 @@ async def test_a_table_that_the_last_person_leaves_is_over(room: Room) -> None:
     ada = await room.open(seats=3)
     await ada.do(wire.Leave)
     assert ada.live.table.status == "aborted"
-    assert room.store.tables_unfinished() == []
+    assert room.store.tables_unfinished() == {}
 
 
 @in_a_room

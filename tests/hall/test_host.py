@@ -171,7 +171,7 @@ async def test_two_rematches_at_once_are_one(room: Room) -> None:
     await asyncio.gather(*[guest.live.obey(guest.box, wire.Rematch(id="again")) for guest in (ada, bea)])
     await room.settle()
     assert ada.shown["table"]["rematch"] == bea.shown["table"]["rematch"] == ada.live.table.rematch
-    assert room.store.tables_unfinished() == [ada.live.table.rematch]
+    assert list(room.store.tables_unfinished()) == [ada.live.table.rematch]
 
 
 @in_a_room

@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from tests.hall.leaks import LEAKS, Leak
-from tests.hall.room import room_in
-from tests.hall.twins import Pair, Tally
+from tests.hall.twins import follow
 from tests.laws.laws import Broken
-from tests.laws.samples import every_table, name_of, with_house_options
-from wyrmhall.kernel.chance import swift
+from tests.laws.samples import every_table, name_of
 from wyrmhall.kernel.setup import Setup
 
 TABLES = every_table()
 PAIRS = 190  # at each table; together 1,500
-
-
-def follow(folder: Path, tables: list[Setup], seed: str, pairs: int, ahead: int = 25) -> Tally:
-    """Twin halls, with one table after the other, until so many moments were compared."""
-    tally = Tally()
-
-    async def evening() -> None:
-        for name in ("here", "there"):
-            (folder / name).mkdir(parents=True, exist_ok=True)
-        async with room_in(folder / "here") as here, room_in(folder / "there") as there:
-            pair = Pair(here, there, swift(seed), tally)
-            number = 0
-            while tally.pairs < pairs:
-                table = tables[number % len(tables)]
-                await pair.play(with_house_options(table, f"{seed}/{number}") if number % 2 else table, ahead)
-                number += 1
-
-    asyncio.run(evening())
-    return tally
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)

@@ -98,8 +98,9 @@ async def test_nothing_is_taken_back_after_the_end(room: Room) -> None:
         codes = {wire.Abort: "over", wire.Pause: "paused", wire.Concede: "no_such_undo"}
         other = second if host is not second else third
         assert await other.refused(wire.Consent, undo=number, agrees=True) == codes[end]
-        assert await other.refused(wire.Undo) in ("over", "paused", "nothing_to_undo", "information_moved")
-        assert len(first.live.table.choices) == 2
+        if end is not wire.Concede:
+            assert await first.refused(wire.Undo) == codes[end]
+        assert len(first.live.table.choices) >= 2
 
 
 @in_a_room

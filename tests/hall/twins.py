@@ -8,21 +8,24 @@ secret whatever they like.  Bots do as they are told, and what a bot in the view
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tests.hall.room import TABLES, Box, Guest, Room
+from tests.hall.room import TABLES, Box, Guest, Room, room_in
 from tests.laws.laws import Broken, wrong_options
+from tests.laws.samples import with_house_options
 from tests.laws.twins import Rigged, alike_so_far, choice_for_both, differ, first_difference, go_on_in_both
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.live import LiveTable, Viewer, summary_of
 from wyrmhall.hall.shuffle import key_of
-from wyrmhall.kernel.chance import Chance, Keyed, Seed
+from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.play import decide, options, owed, owing
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import SecretDecision, State
@@ -368,3 +371,22 @@ class Pair:
     async def look_again(self) -> str:
         await self.ask_both(wire.Sync, since=self.below(40))
         return ""
+
+
+def follow(folder: Path, tables: list[Setup], seed: str, pairs: int, ahead: int = 25) -> Tally:
+    """Twin halls, with one table after the other, until so many moments were compared."""
+    tally = Tally()
+
+    async def evening() -> None:
+        for name in ("here", "there"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        async with room_in(folder / "here") as here, room_in(folder / "there") as there:
+            pair = Pair(here, there, swift(seed), tally)
+            number = 0
+            while tally.pairs < pairs:
+                table = tables[number % len(tables)]
+                await pair.play(with_house_options(table, f"{seed}/{number}") if number % 2 else table, ahead)
+                number += 1
+
+    asyncio.run(evening())
+    return tally

@@ -184,6 +184,7 @@ class LiveTable:
                 viewer.seen = len(self.table.lines)
             else:
                 self._send(viewer, showing)
+        self.table.views.clear()  # thousands of small values that nobody needs until something happens here again
 
     # --- commands and questions -----------------------------------------------------------
 
@@ -266,8 +267,9 @@ class LiveTable:
         """Validate, apply to a copy, save for good, take the copy; the last entry, and whether it is a new one."""
         async with self._turn:
             for _ in range(RACES):
-                if command is not None and command in self.table.commands:
-                    return self.table.commands[command], False
+                done = self.table.done(command) if command is not None else None
+                if done is not None:
+                    return done, False
                 at = self.hall.time.now()
                 entries = self._drafted(drafted, at)
                 if not entries:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Literal
 
 from wyrmhall.hall.entries import Absence
@@ -30,7 +29,9 @@ class Place:
         self.spent = 0  # milliseconds on all decisions before
 
     def copy(self) -> Place:
-        return copy(self)
+        twin = Place.__new__(Place)
+        twin.__dict__.update(self.__dict__)
+        return twin
 
     def sit(self, player: str, name: str, token: str) -> None:
         self.kind, self.player, self.name, self.token = "person", player, name, token

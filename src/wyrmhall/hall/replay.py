@@ -7,7 +7,7 @@ from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.show import ShownGame, show_line
 from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import Replay, replay_of
-from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.errors import BadRecord, WyrmhallError
 from wyrmhall.kernel.record import Line, Record, read_records, result
 from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.view import look
@@ -25,7 +25,12 @@ def replayed(ask: wire.AskReplay) -> wire.Replay:
         raise BadRecord("played with a card table that is not in the record; replay it in the terminal")
     if len(record.lines) > MOST_LINES:
         raise CommandRefused("too_large", f"more than {MOST_LINES} lines")
-    return Projector(record, replay_of(record), ask).run()
+    try:
+        return Projector(record, replay_of(record), ask).run()
+    except WyrmhallError:
+        raise
+    except Exception as error:  # a stranger's record may ask for a position that no game ever reaches
+        raise BadRecord(f"the rules stumble over this record: {type(error).__name__}") from error
 
 
 class Projector:

@@ -11,6 +11,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EADDRINUSE
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ from wyrmhall.hall.wire import LONGEST_MESSAGE
 from wyrmhall.kernel.errors import WyrmhallError
 
 PING_EVERY, PING_WAIT = 25.0, 20.0  # seconds: a connection that is dead is noticed
+YOUNG = 20  # seconds between two looks for litter among what is new; each takes some hundredths of a second
+EVERYTHING = 30  # of them until everything is looked at
 FAREWELL = 3  # seconds for answers that are on their way when the hall stops
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 CHATTER = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
@@ -69,15 +72,23 @@ async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket
     key = store.keep("signing key", secrets.token_hex(32))
     front = Front(settings, hall, store, key, ear.getsockname()[1], Page.read())
     server = HallServer(front, ready)
-    lag = asyncio.create_task(front.metrics.watch_lag())
-    gc.collect()
-    gc.freeze()  # what is there now stays for ever: no need to look at it again and again
-    gc.set_threshold(20_000, 20, 100)  # views are many small objects that go by themselves: measured, an eighth less
+    background = [asyncio.create_task(front.metrics.watch_lag()), asyncio.create_task(collect_litter())]
     try:
         await server.serve([ear])
     finally:
-        lag.cancel()
+        for task in background:
+            task.cancel()
         await committer.close()
+
+
+async def collect_litter() -> None:
+    """Collect what only refers to itself when it suits us: whenever Python likes, it makes people wait (measured)."""
+    gc.collect()
+    gc.freeze()  # what is there now stays for ever: no need to look at it again and again
+    gc.disable()
+    for number in count(1):
+        await asyncio.sleep(YOUNG)
+        gc.collect(2 if number % EVERYTHING == 0 else 1)
 
 
 class HallServer(uvicorn.Server):

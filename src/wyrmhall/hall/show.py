@@ -32,7 +32,7 @@ class ShownGame:
         self.s = s
         self.setup = s.setup
         self.open_zones: dict[str, wire.Zone] = {}
-        self.open_facts: dict[str, object] = {}
+        self.open_facts: dict[str, object] | None = None
 
     def to(self, view: View, decision: int | None) -> wire.GameView:
         """The game as this viewer may see it."""
@@ -41,7 +41,7 @@ class ShownGame:
         return wire.GameView(
             seat=view.seat,
             zones=[self.zone(view, zone) for zone in self.s.zones],
-            facts={fact.name: self.fact(view, fact) for fact in setup.game.facts if not fact.inner},
+            facts=self.facts(view),
             about=setup.game.about_table(view),
             seats=[wire.SeatInGame(setup.game.about_seat(view, seat), self.scores[seat]) for seat in seats],
             owing=list(view.owing()),
@@ -68,12 +68,14 @@ class ShownGame:
             self.open_zones[zone.word] = shown
         return shown
 
-    def fact(self, view: View, fact: z.Fact) -> object:
-        if fact.name in self.open_facts:
-            return self.open_facts[fact.name]
-        shown = show_fact(view, fact)
-        if fact.audience == z.ALL:
-            self.open_facts[fact.name] = shown
+    def facts(self, view: View) -> dict[str, object]:
+        """Without those that the game keeps for its own speed."""
+        if self.open_facts is not None:
+            return self.open_facts
+        facts = [fact for fact in self.setup.game.facts if not fact.inner]
+        shown = {fact.name: show_fact(view, fact) for fact in facts}
+        if all(fact.audience == z.ALL for fact in facts):
+            self.open_facts = shown
         return shown
 
 

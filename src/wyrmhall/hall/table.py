@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from wyrmhall.hall import entries as e
+from wyrmhall.hall.history import History
 from wyrmhall.hall.places import BOT, OPEN, PERSON, Place
 from wyrmhall.hall.shuffle import NOTHING, key_of
 from wyrmhall.hall.wire import Status
@@ -85,13 +86,14 @@ class Table:
         self.state: State | None = None
         self.views: dict[int, View] = {}  # of this state, those that somebody has asked for
         self.asked: list[Decision[Any] | None] = []  # the decision each seat owes
-        self.choices: list[Taken] = []
+        self.choices: History[Taken] = History()
         self.prints: dict[int, str] = {}  # fingerprints after so many choices
-        self.notes: list[tuple[int, str]] = []  # after so many choices: what the record should tell besides
+        self.notes: History[tuple[int, str]] = History()  # after so many choices: what the record should tell besides
         self.before: dict[int, Before] = {}
         self.request: Request | None = None
-        self.lines: list[Told] = []
-        self.commands: dict[str, int] = {}  # what each command became, so that it is never done twice
+        self.lines: History[Told] = History()
+        self.commands: History[str | None] = History()  # the command of each entry
+        self.entry_of: dict[str, int] = {}  # what each command became; shared with copies, and so with failed ones
         self.winners: tuple[int, ...] = ()
         self.ended = ""
         self.report: e.Suspended | None = None
@@ -105,11 +107,11 @@ class Table:
         twin.places = [place.copy() for place in self.places]
         twin.state = self.state.copy() if self.state is not None else None
         twin.asked = self.asked[:]
-        twin.choices = self.choices[:]
+        twin.choices = self.choices.copy()
         twin.prints = self.prints.copy()
-        twin.notes = self.notes[:]
+        twin.notes = self.notes.copy()
         twin.before = self.before.copy()
-        twin.lines = self.lines[:]
+        twin.lines = self.lines.copy()
         twin.commands = self.commands.copy()
         return twin
 
@@ -172,8 +174,14 @@ class Table:
         self.seq = logged.seq
         what: Any = logged.what
         FOLD[type(what)](self, what, logged)
+        self.commands.append(logged.command)
         if logged.command is not None:
-            self.commands[logged.command] = logged.seq
+            self.entry_of[logged.command] = logged.seq
+
+    def done(self, command: str) -> int | None:
+        """The entry that this command became, if it was done: it is never done twice."""
+        seq = self.entry_of.get(command, 0)
+        return seq if 0 < seq <= self.seq and self.commands[seq - 1] == command else None
 
     def note(self, logged: e.Logged, seat: int, text: str) -> None:
         """Say it in the log that people read; once a game has begun, in its record too."""
@@ -279,7 +287,8 @@ class Table:
         return events
 
     def _tell(self, events: list[Event], logged: e.Logged) -> None:
-        self.lines += [Told("event", event.seat, "", event, logged.wall) for event in events]
+        for event in events:
+            self.lines.append(Told("event", event.seat, "", event, logged.wall))
 
     def _ask(self, logged: e.Logged) -> None:
         """See who owes what now: a new decision has a new number, and an undo that was asked for is out of date."""
@@ -358,10 +367,10 @@ class Table:
         kept = self.choices[: what.choices]
         for count, taken in enumerate(self.choices[what.choices :], what.choices + 1):
             self.notes.append((what.choices, f"taken back, choice {count}: {self.name(taken.seat)} {taken.option}"))
-        self.notes = [(min(count, what.choices), text) for count, text in self.notes]
+        self.notes = History([(min(count, what.choices), text) for count, text in self.notes])
         self.prints = {count: text for count, text in self.prints.items() if count <= what.choices}
         self.state = self.game().start_from(self.setup, self.chance())
-        self.views, self.choices, self.before = {}, [], {}
+        self.views, self.choices, self.before = {}, History(), {}
         for taken in kept:
             self._choose(taken)
         self.asked = [None] * len(self.places)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from wyrmhall.kernel.imagine import recalled
 from wyrmhall.kernel.knowledge import KnownPiece
 from wyrmhall.kernel.state import Event
@@ -14,7 +12,7 @@ from wyrmhall.kernel.zone import ALL
 
 def has_learnt(before: View, after: View) -> bool:
     """Whether a viewer knows more than before: two views of one viewer, with the events from the same number on."""
-    if known_cards(after) - known_cards(before):
+    if is_more(known_cards(after), known_cards(before)):
         return True
     if has_seen(before, list(after.events[len(before.events) :])):
         return True
@@ -29,17 +27,36 @@ def has_learnt(before: View, after: View) -> bool:
 
 def has_seen(before: View, events: list[Event]) -> bool:
     """Whether these events, as the viewer heard them, tell of more cards than it knew: one shown for a moment, say."""
-    told = [[card for card in event.cards if card != UNSEEN] for event in events]
-    if not any(told):
-        return False
-    known = known_cards(before)
-    return any([Counter(cards) - known for cards in told])
+    known: list[int] | None = None
+    for event in events:
+        told = [card for card in event.cards if card != UNSEEN]
+        if told:
+            known = known or known_cards(before)
+            if is_more(counted(before, told), known):
+                return True
+    return False
 
 
-def known_cards(view: View) -> Counter[int]:
+def is_more(counts: list[int], than: list[int]) -> bool:
+    """Whether there are more cards of some kind."""
+    for count, other in zip(counts, than):
+        if count > other:
+            return True
+    return False
+
+
+def counted(view: View, cards: list[int]) -> list[int]:
+    """How many cards of each kind there are."""
+    counts = [0] * len(view.setup.book.faces)
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def known_cards(view: View) -> list[int]:
     """How many cards of each kind the viewer sees, or knows by KnownPiece though they are covered."""
-    cards: Counter[int] = Counter()
+    cards: list[int] = []
     for lying in recalled(view).values():
         for _, pile in lying:
-            cards.update([card for card in cards_of(pile) if card != UNSEEN])
-    return cards
+            cards += [card for card in cards_of(pile) if card != UNSEEN]
+    return counted(view, cards)

@@ -7,10 +7,10 @@ import type { TableLink } from '../link.svelte';
 import type { GameInfo, GameView, Line, Reason, Wish } from '../wire';
 import { Choice } from './choice.svelte';
 import { fly, look } from './flight';
-import { refinementOf, type Refinement } from './refinement';
+import { capital, refinementOf, type Refinement } from './refinement';
 import { cue } from './sound';
 import { Stage, type Scene } from './stage.svelte';
-import { aloud } from './words';
+import { aloud, withNames } from './words';
 
 export type Panel = 'log' | 'chat' | 'scores' | 'rules';
 
@@ -52,6 +52,7 @@ export class Desk {
 
   readonly scene = $derived.by(() => this.stage.scene);
   readonly table = $derived(this.scene?.shown.table ?? null);
+  readonly title = $derived(this.info?.title ?? capital((this.table?.game ?? 'table').replaceAll('-', ' ')));
   readonly view = $derived(this.scene?.shown.game ?? null);
   readonly you = $derived(this.scene?.shown.you ?? -1);
   readonly isHost = $derived(this.scene?.shown.host ?? false);
@@ -72,6 +73,11 @@ export class Desk {
 
   name(seat: number): string {
     return this.table?.seats[seat]?.name ?? 'The table';
+  }
+
+  /** A sentence of the hall as people read it. */
+  say(text: string): string {
+    return withNames(text, (this.table?.seats ?? []).map((seat) => seat.name));
   }
 
   // --- what I do --------------------------------------------------------------------------
@@ -224,7 +230,9 @@ export class Desk {
     const scores = fresh.filter((line) => line.score.length > 0);
     if (fresh.length) {
       this.why = null;
-      this.polite = fresh.map((line) => aloud(line.kind === 'chat' ? `${this.name(line.seat)} says: ${line.text}` : line.text, this.faces)).join('. ');
+      const names = next.shown.table.seats.map((seat) => seat.name);
+      const told = fresh.map((line) => (line.kind === 'chat' ? `${this.name(line.seat)} says: ${line.text}` : withNames(aloud(line.text, this.faces), names)));
+      this.polite = told.join('. ');
     }
     if (scores.length) this.summary = scores;
     if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.heard = fresh.at(-1)!.n;

@@ -62,6 +62,7 @@ export function draggable(desk: Desk, card: string, copy: number): Attachment<HT
       follow('removeEventListener');
       start = null;
       if (!ghost) return;
+      setTimeout(() => (swallow = false)); // where the click went elsewhere
       drop(event);
       const falling = ghost;
       ghost = null;

@@ -38,6 +38,11 @@ export function aloud(text: string, faces: Faces): string {
     .join('');
 }
 
+/** Records write names without spaces; people read them as they are: Guest_Wyvern is Guest Wyvern. */
+export function withNames(text: string, names: readonly string[]): string {
+  return names.reduce((said, name) => (/\s/.test(name) ? said.replaceAll(name.replaceAll(/\s/g, '_'), name) : said), text);
+}
+
 /** 0:41, 12:05, 2 days. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

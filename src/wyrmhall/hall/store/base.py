@@ -187,11 +187,11 @@ class Store(ABC):
             counted = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             return {str(status): int(number) for status, number in counted}
 
-    def tables_unfinished(self) -> list[str]:
+    def tables_unfinished(self) -> dict[str, str]:
+        """The tables whose games have not ended, each with its clock as JSON."""
+        wanted = select(tables.c.id, tables.c.clock).where(tables.c.status.not_in(ENDED)).order_by(tables.c.id)
         with self.reading() as connection:
-            return list(
-                connection.scalars(select(tables.c.id).where(tables.c.status.not_in(ENDED)).order_by(tables.c.id))
-            )
+            return dict(connection.execute(wanted).tuples().all())
 
     def all_tables(self) -> list[str]:
         with self.reading() as connection:

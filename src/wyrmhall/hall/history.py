@@ -1,0 +1,58 @@
+"""What only ever grows: a copy shares what both have in common, however long that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Generic, TypeVar, overload
+
+T = TypeVar("T")
+
+
+class History(Sequence[T], Generic[T]):
+    """A list to which one can only append.
+
+    Of a history and its copies, one goes on at a time: what another copy had added since is dropped then, as with a
+    table whose copy was rehearsed but not saved.
+    """
+
+    __slots__ = ("_length", "_shared")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        self._shared = list(items)
+        self._length = len(self._shared)
+
+    def copy(self) -> History[T]:
+        twin: History[T] = History.__new__(History)
+        twin._shared, twin._length = self._shared, self._length
+        return twin
+
+    def append(self, item: T) -> None:
+        if len(self._shared) > self._length:
+            self._shared = self._shared[: self._length]
+        self._shared.append(item)
+        self._length += 1
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, place: int) -> T: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[T]: ...
+
+    def __getitem__(self, place: int | slice) -> T | list[T]:
+        if isinstance(place, slice):
+            return [self._shared[number] for number in range(*place.indices(self._length))]
+        return self._shared[range(self._length)[place]]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self[:])
+
+    def __eq__(self, other: object) -> bool:
+        return self[:] == (other[:] if isinstance(other, History) else other)
+
+    def __repr__(self) -> str:
+        return repr(self[:])
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
