@@ -121,7 +121,7 @@ def test_lists_show_what_each_may_see(place: Place) -> None:
     assert [listed.id for listed in store.tables_of("ada", limit=2)] == ["going", "hidden"]
     assert store.tables_of("nobody") == []
     assert store.counts() == {"gathering": 2, "playing": 2, "finished": 1, "suspended": 1}
-    assert store.tables_unfinished() == ["broken", "going", "hidden", "open", "secret"]
+    assert list(store.tables_unfinished()) == ["broken", "going", "hidden", "open", "secret"]
     listed = store.watchable()[0]
     assert (listed.seq, listed.opened, listed.changed, listed.summary) == (
         1,

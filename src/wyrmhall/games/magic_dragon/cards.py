@@ -185,7 +185,7 @@ class MagicCards(Book):
         stack = f"the stack of {self.faces[option.target]}"
         if option.card < self.dragons:
             return f"puts {face} on {stack}"
-        named = f", naming {self.colours[option.named]}" if option.named != NONE else ""
+        named = f", naming {self.colour_names[option.named]}" if option.named != NONE else ""
         return f"casts {face} on {stack}{named}"
 
     def face(self, row: int) -> Face:
