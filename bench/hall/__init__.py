@@ -1,0 +1,1 @@
+"""The hall under load, beside a boardgame.io server."""

@@ -1,0 +1,94 @@
+"""A hall with 2,000 people at 500 tables, beside a boardgame.io server with as many: `python -m bench.hall [--quick]`.
+
+Each choice is timed from its sending until every seat of the table has been sent what came of it.  The hall has saved
+it to the disk by then; boardgame.io, as it comes, keeps it in memory.  One process is the server, one is everybody;
+both run on whatever cores there are.  Writes build/bench-hall.json; exit code 1: a bar is missed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import sys
+from dataclasses import asdict
+from datetime import UTC, datetime
+
+import cyclopts
+from rich.console import Console
+from rich.table import Table
+
+from bench.hall.contest import Figures, Scale, measure_boardgame, measure_hall
+from bench.homes import NPM_PEER, ROOT
+
+P99 = 30.0  # milliseconds
+MEMORY = 300.0  # MiB
+SLOWER = (400, 300, 200, 100)  # choices a second, where a server cannot keep up with the full rate
+REPORT = ROOT / "build" / "bench-hall.json"
+
+
+def measure(name: str, scale: Scale) -> Figures:
+    """The figures at the full rate, or at the highest rate that the server keeps up with."""
+    meter = measure_hall if name == "hall" else measure_boardgame
+    figures = meter(scale)
+    for rate in SLOWER:
+        if figures.problem or figures.keeps_up or rate >= scale.rate:
+            continue
+        print(f"{figures.name} did not keep up with {figures.rate:g} choices a second.", flush=True)
+        slower = meter(scale.at(rate))
+        figures = slower.after(figures)
+    return figures
+
+
+def row(figures: Figures) -> list[str]:
+    if figures.problem:
+        return [figures.name, figures.problem]
+    times = [f"{value:.1f}" for value in (figures.p50, figures.p99, figures.longest)]
+    return [figures.name, f"{figures.rate:g}", *times, f"{figures.memory:.0f}", f"{figures.cpu:.0f}"]
+
+
+def drawn(measured: list[Figures], scale: Scale) -> Table:
+    table = Table(title=f"{scale.tables} tables, {scale.tables * scale.seats} sockets, {scale.seconds:g} s")
+    table.add_column("server")
+    for heading in ("choices/s", "p50, ms", "p99, ms", "longest, ms", "memory, MiB", "CPU, %"):
+        table.add_column(heading, justify="right")
+    for figures in measured:
+        table.add_row(*row(figures))
+    return table
+
+
+def main(*, quick: bool = False, tables: int = 500, rate: float = 500, seconds: float = 60) -> None:
+    """Measures both servers and judges the bars.
+
+    Parameters
+    ----------
+    quick
+        A small load for a few seconds: to see that it works, not to judge by.
+    """
+    scale = Scale(40, 40, 5) if quick else Scale(tables, rate, seconds)
+    load_before = round(os.getloadavg()[0], 2)
+    measured = [measure("hall", scale), measure("boardgame.io", scale)]
+    ours = measured[0]
+    bars = {
+        f"p99 <= {P99:g} ms at {scale.rate:g} choices/s": ours.rate == scale.rate and ours.p99 <= P99,
+        f"memory <= {MEMORY:g} MiB": 0 < ours.memory <= MEMORY,
+    }
+    facts = {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "cores": os.cpu_count(),
+        "load_before": load_before,
+        "machine": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "peer": NPM_PEER,
+    }
+    written = {"machine": facts, "scale": asdict(scale), "servers": [asdict(each) for each in measured], "bars": bars}
+    REPORT.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
+    console = Console(width=None if sys.stdout.isatty() else 120)
+    console.print(drawn(measured, scale))
+    for bar, holds in bars.items():
+        console.print(f"{'[green]ok[/]' if holds else '[bold red]MISSED[/]'} {bar}")
+    sys.exit(0 if quick or all(bars.values()) else 1)
+
+
+if __name__ == "__main__":
+    cyclopts.run(main)

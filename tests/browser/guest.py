@@ -1,0 +1,242 @@
+"""Somebody in front of a real browser, who sees what the page says and touches what can be touched."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, Page, Request, Route, WebSocket, expect
+
+SOON = 15_000  # milliseconds
+HAND = re.compile("^Your hand")
+Message = dict[str, Any]
+
+
+class Guest:
+    """One page in one browser: everything it asks for, complains of and is told is noted."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(SOON)
+        self.chance = Random("guest")
+        self.foreign: list[str] = []  # requests to other hosts
+        self.complaints: list[str] = []
+        self.dialogs: list[str] = []
+        self.told: Message = {}  # the table as it was told last
+        self.sent: list[Message] = []
+        self.page.on("request", self._requested)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._said)
+        self.page.on("websocket", self._listen)
+        self.page.on("dialog", self._refuse)
+        context.route(lambda url: not self._is_own(url), self._turn_back)
+
+    def _is_own(self, url: str) -> bool:
+        return url.startswith(
+            (self.address + "/", self.address.replace("http", "ws", 1) + "/", "data:", "blob:", "about:")
+        )
+
+    def _requested(self, request: Request) -> None:
+        if not self._is_own(request.url):
+            self.foreign.append(request.url)
+
+    def _turn_back(self, route: Route) -> None:
+        self.foreign.append(route.request.url)
+        route.abort()
+
+    def _said(self, message: ConsoleMessage) -> None:
+        # A lost connection is no fault of the page, and a refusal is not either.
+        if message.type == "error" and not re.search(r"Failed to load resource|WebSocket connection", message.text):
+            self.complaints.append(message.text)
+
+    def _refuse(self, dialog: Dialog) -> None:
+        self.dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    def _listen(self, socket: WebSocket) -> None:
+        def hear(data: str | bytes) -> None:
+            message = json.loads(data)
+            if message["is"] == "table":
+                self.told = message
+
+        socket.on("framereceived", hear)
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+
+    # --- where one goes -------------------------------------------------------------------
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.address + path)
+        return self.page
+
+    def call_me(self, name: str) -> None:
+        """As a browser that has been here before: the name is in the cookie."""
+        self.context.request.get(f"{self.address}/api/me")
+        answer = self.context.request.post(
+            f"{self.address}/api/me", data={"name": name}, headers={"origin": self.address}
+        )
+        assert answer.ok, answer.text()
+
+    def open_table(self, **wish: Any) -> str:
+        """A table that this browser's player opens, without the page."""
+        self.context.request.get(f"{self.address}/api/me")
+        asked = {"game": "magic-dragon", "seats": 2, **wish}
+        answer = self.context.request.post(f"{self.address}/api/tables", data=asked, headers={"origin": self.address})
+        assert answer.ok, answer.text()
+        return str(answer.json()["table"])
+
+    def play_at(self, **wish: Any) -> str:
+        """To a table whose cards are dealt."""
+        table = self.open_table(start=True, **wish)
+        self.go(f"/t/{table}")
+        self.is_asked_or_done()
+        return table
+
+    # --- what one sees --------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What is asked")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("region", name=HAND)
+
+    @property
+    def choices(self) -> Locator:
+        return self.prompt.get_by_role("group", name="Choices").get_by_role("button")
+
+    @property
+    def primary(self) -> Locator:
+        return self.prompt.locator("button.pri")
+
+    @property
+    def round_over(self) -> Locator:
+        return self.page.get_by_role("dialog", name=re.compile("^Round .* is scored"))
+
+    @property
+    def game_over(self) -> Locator:
+        return self.page.get_by_role("link", name="Watch the replay")
+
+    @property
+    def my_turn(self) -> Locator:
+        return self.page.locator(".prompt.asked")
+
+    def is_up_to_date(self) -> None:
+        """Wait until the page shows what it was told last: it shows one move after the other."""
+        self.wait_for(lambda: self.told and self.page.locator(f'[data-seq="{self.told["seq"]}"]').count())
+
+    def is_asked_or_done(self, milliseconds: float = SOON) -> str:
+        """Wait until there is something to do: 'choose', 'round' or 'over'."""
+        self.is_up_to_date()
+        any_of = self.game_over.or_(self.round_over).or_(self.my_turn)
+        expect(any_of.first).to_be_visible(timeout=milliseconds)
+        if self.game_over.is_visible():
+            return "over"
+        return "round" if self.round_over.is_visible() else "choose"
+
+    def primary_is_free(self) -> bool:
+        """Whether no choice is on its way to the hall."""
+        return self.primary.count() == 0 or "Sending" not in self.primary.inner_text()
+
+    # --- playing with the mouse -----------------------------------------------------------
+
+    def choose(self) -> None:
+        """One choice, whatever is asked: a bid, or a card and what it goes on."""
+        before = self.told["seq"]
+        self.touch()
+        self.wait_for(lambda: self.told["seq"] > before)
+
+    def touch(self) -> None:
+        """The same, without waiting for what the hall says."""
+        if self.hand.get_by_role("button", disabled=False).count() and not self.choices.count():
+            self.select_card()
+        self.finish_choice()
+
+    def select_card(self) -> None:
+        playable = self.hand.get_by_role("button", disabled=False)
+        playable.nth(self.chance.randrange(playable.count())).click()
+
+    def finish_choice(self) -> None:
+        """Point at a target and at a name, as long as something is asked, and press the golden button."""
+        for _ in range(4):
+            if self.primary.count() and self.primary.get_attribute("aria-disabled") == "false":
+                break
+            targets = self.page.locator("button[data-target][aria-pressed]:visible")
+            offered = self.choices if self.choices.count() else targets
+            offered.nth(self.chance.randrange(offered.count())).click()
+        self.primary.click()
+
+    def wait_for(self, holds: Callable[[], Any], milliseconds: float = SOON) -> None:
+        """Let the browser go on until it holds."""
+        waited = 0.0
+        while not holds():
+            self.page.wait_for_timeout(10)  # events come while it waits
+            waited += 10
+            assert waited < milliseconds, "it does not happen"
+
+    def play(self, choose: Callable[[], None] | None = None, until: Callable[[], bool] = lambda: False) -> int:
+        """To the end of the game, or until something holds; how many choices it took."""
+        made = 0
+        while (what := self.is_asked_or_done()) != "over" and not until():
+            if what == "round":
+                self.round_over.get_by_role("button", name="Go on").click()
+            else:
+                (choose or self.choose)()
+                made += 1
+        return made
+
+    # --- playing with keys alone ----------------------------------------------------------
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, name: str | re.Pattern[str]) -> None:
+        """Tab until the focus is on what is called so."""
+        for _ in range(80):
+            self.press("Tab")
+            if re.search(name, self.focused()):
+                return
+        raise AssertionError(f"the focus never comes to {name}")
+
+    def focused(self) -> str:
+        """What has the focus, by its name."""
+        return str(
+            self.page.evaluate(
+                "() => { const at = document.activeElement;"
+                " return at.getAttribute('aria-label') || at.labels?.[0]?.textContent || at.textContent || ''; }"
+            )
+        ).strip()
+
+    def choose_by_keys(self) -> None:
+        """A bid by its digit; a card by its digit or by walking to it, and what it goes on by the arrows."""
+        before, game = self.told["seq"], self.told["game"]
+        if self.choices.count() and game["options"][0]["card"] is None:
+            self.press(self.chance.choice([each["option"] for each in game["options"]]))
+        else:
+            self.card_by_keys()
+        for _ in range(len(game["options"])):
+            if self.primary.get_attribute("aria-disabled") == "false":
+                break
+            self.press("ArrowRight")
+        self.press("Enter")
+        self.wait_for(lambda: self.told["seq"] > before)
+
+    def card_by_keys(self) -> None:
+        cards = self.hand.get_by_role("button")
+        playable = [n for n in range(cards.count()) if cards.nth(n).get_attribute("aria-disabled") == "false"]
+        wanted = self.chance.choice(playable)
+        if self.chance.random() < 0.7:
+            self.press(str(wanted + 1))
+            return
+        while (at := self.page.evaluate("document.activeElement.dataset.hand")) is None:
+            self.press("Tab")
+        for _ in range(abs(wanted - int(at))):
+            self.press("ArrowRight" if wanted > int(at) else "ArrowLeft")
+        if cards.nth(wanted).get_attribute("aria-pressed") != "true":
+            self.press("Enter")

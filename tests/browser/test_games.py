@@ -1,0 +1,68 @@
+"""Whole games of Magic Dragon in a real browser: by mouse, and by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.guest import Guest
+
+
+def check_the_end(guest: Guest) -> None:
+    """The page shows the result that the hall tells."""
+    table = guest.told["table"]
+    assert table["status"] == "finished"
+    public = guest.context.request.get(f"{guest.address}/api/tables/{table['id']}").json()
+    assert public["result"] == table["result"]
+    scores = guest.told["game"]["facts"]["scores"]
+    standing = guest.page.get_by_role("dialog").get_by_role("list").first.get_by_role("listitem")
+    expect(standing).to_have_count(len(scores))
+    shown = [int(text.split()[-1]) for text in standing.all_inner_texts()]
+    assert sorted(shown) == sorted(scores)
+    assert max(scores) >= 40
+
+
+def test_a_whole_game_by_mouse(guest: Guest) -> None:
+    page = guest.go("/")
+    page.get_by_role("link", name=re.compile("make a table, with friends")).click()
+    page.get_by_role("group", name="Seats", exact=True).get_by_text("2", exact=True).click()
+    page.get_by_role("group", name="Bots among them").get_by_text("1", exact=True).click()
+    page.get_by_role("button", name="Deal the cards").click()
+    assert guest.play() > 10
+    check_the_end(guest)
+
+
+def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
+    page = guest.go("/")
+    expect(page.get_by_role("button", name="Play Magic Dragon")).to_be_enabled()
+    guest.tab_to("make a table, with friends")
+    guest.press("Enter")
+    expect(
+        page.get_by_role("button", name="Open the table").or_(page.get_by_role("button", name="Deal"))
+    ).to_be_visible()
+    seats = page.get_by_role("group", name="Seats", exact=True).get_by_role("radio")
+    guest.wait_for(lambda: walk_to(guest, "^[2-5]$"))
+    while not seats.first.is_checked():
+        guest.press("ArrowLeft")
+    bots = page.get_by_role("group", name="Bots among them").get_by_role("radio")
+    guest.press("Tab")
+    if not bots.last.is_checked():
+        guest.press("ArrowRight")
+    guest.tab_to("^Deal the cards")
+    guest.press("Enter")
+    choices = 0
+    while (what := guest.is_asked_or_done()) != "over":
+        if what == "round":
+            guest.press("Enter")
+            expect(guest.round_over).to_be_hidden()
+        else:
+            guest.choose_by_keys()
+            choices += 1
+    assert choices > 10
+    check_the_end(guest)
+
+
+def walk_to(guest: Guest, name: str) -> bool:
+    guest.press("Tab")
+    return re.search(name, guest.focused()) is not None

@@ -1,0 +1,131 @@
+"""Two people in two browsers: lines are cut, browsers go offline, the hall is killed, and the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewGuest
+from tests.browser.guest import Guest, Message
+from tests.browser.line import Line
+from tests.hall.hostile.siege import PATIENT
+from tests.hall.serving import Serving, Talk, serving
+
+EVERY = 3  # choices between two troubles
+QUICK_GAME = {"bid_bonus": "19,19,19,19,19"}  # a kept bid is worth half a game
+
+
+class Trouble:
+    """Two guests, each with a line of their own to one hall, and what can go wrong with them."""
+
+    def __init__(self, hall: Serving, lines: list[Line], guests: list[Guest]) -> None:
+        self.hall = hall
+        self.lines = lines
+        self.guests = guests
+        self.chance = Random("trouble")
+        self.happened: list[str] = []
+
+    def strike(self) -> None:
+        """The next trouble; whoever is asked tries to choose all the same, and then all is well again."""
+        what = ("cut one", "kill", "cut both", "offline")[len(self.happened) % 4]
+        self.happened.append(what)
+        one = self.chance.randrange(2)
+        if what == "kill":
+            self.hall.kill()
+            self.despite(self.guests)
+            self.hall.restart()
+        elif what == "offline":
+            self.guests[one].context.set_offline(True)
+            self.lines[one].cut()
+            self.despite([self.guests[one]])
+            self.lines[one].join()
+            self.guests[one].context.set_offline(False)
+        else:
+            struck = [one] if what == "cut one" else [0, 1]
+            for each in struck:
+                self.lines[each].cut()
+            self.despite([self.guests[each] for each in struck])
+            for each in struck:
+                self.lines[each].join()
+        for guest in self.guests:
+            expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden(timeout=30_000)
+
+    def despite(self, struck: list[Guest]) -> None:
+        for guest in struck:
+            expect(guest.page.get_by_role("button", name="Try now")).to_be_visible(timeout=30_000)
+            if is_asked(guest):
+                guest.touch()  # it is sent when the line is there again
+
+
+@pytest.fixture
+def trouble(tmp_path_factory: pytest.TempPathFactory, new_guest: NewGuest) -> Iterator[Trouble]:
+    with Line() as first, Line() as second:
+        allowed = f"{first.address},{second.address}"
+        with serving(tmp_path_factory.mktemp("lines"), *PATIENT, "--origins", allowed) as hall:
+            first.to = second.to = hall.port
+            yield Trouble(hall, [first, second], [new_guest(first.address), new_guest(second.address)])
+
+
+def sit_together(trouble: Trouble) -> str:
+    """Ada makes a table with a bot at it, and Bea comes by the link."""
+    ada, bea = trouble.guests
+    for guest, name in zip(trouble.guests, ("Ada", "Bea"), strict=True):
+        guest.call_me(name)
+    table = ada.open_table(seats=3, bots=["random"], house=QUICK_GAME)
+    ada.go(f"/t/{table}")
+    bea.go(f"/t/{table}")
+    bea.page.get_by_role("button", name="Take a seat").click()
+    return table
+
+
+def play_on(trouble: Trouble) -> int:
+    """Whoever is asked chooses, and every few choices something goes wrong; to the end of the game."""
+    made, calm = 0, 0
+    while not all(guest.game_over.is_visible() for guest in trouble.guests):
+        calm += 1
+        for guest in trouble.guests:
+            if guest.round_over.is_visible():
+                guest.round_over.get_by_role("button", name="Go on").click()
+            elif is_asked(guest):
+                guest.choose()
+                made, calm = made + 1, 0
+                if made % EVERY == 0 and not guest.told["game"]["is_over"]:
+                    trouble.strike()
+            else:
+                guest.page.wait_for_timeout(20)
+        assert calm < 1000, "nothing happens any more"
+    return made
+
+
+def is_asked(guest: Guest) -> bool:
+    if not guest.told.get("game") or guest.told["game"]["decision"] is None:
+        return False
+    guest.is_up_to_date()
+    return guest.my_turn.is_visible() and not guest.round_over.is_visible() and guest.primary_is_free()
+
+
+def as_the_hall_tells_it(trouble: Trouble, table: str, guest: Guest) -> Message:
+    """What somebody with this browser's cookie is shown who comes anew."""
+    cookie = "; ".join(f"{each['name']}={each['value']}" for each in guest.context.cookies())
+    with Talk(trouble.hall, table, {"cookie": cookie}).hello() as talk:
+        return talk.shown
+
+
+def test_a_game_with_lost_lines_and_a_killed_hall(trouble: Trouble) -> None:
+    table = sit_together(trouble)
+    assert play_on(trouble) > 10
+    assert {"cut one", "kill", "cut both", "offline"} <= set(trouble.happened)
+    for guest in trouble.guests:
+        guest.is_up_to_date()
+        told = as_the_hall_tells_it(trouble, table, guest)
+        assert (guest.told["seq"], guest.told["game"]) == (told["seq"], told["game"])
+        assert guest.told["table"]["result"] == told["table"]["result"]
+        lines = guest.page.get_by_role("log").locator("li:not(.now) time").all_inner_texts()
+        shown = [line["n"] for line in told["lines"] if line["kind"] != "chat"]
+        assert [int(n) for n in lines] == shown[-len(lines) :]
+        asked = {message["id"] for message in guest.sent if message["do"] == "choose"}
+        made = [line for line in told["lines"] if (line["verb"], line["seat"]) == ("chose", told["you"])]
+        assert len(made) == len(asked)  # each choice once, though some were sent twice

@@ -1,0 +1,58 @@
+"""How much the page brings along, and how soon one can play."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from pathlib import Path
+
+from playwright.sync_api import Response
+
+from tests.browser.conftest import NewGuest
+from tests.browser.guest import Guest
+from tests.hall.serving import Serving
+
+LARGEST = 90_000  # bytes of script, packed
+SOON = 5.0  # seconds from the command to a table at which it is my turn
+REPORT = Path(__file__).resolve().parents[2] / "build" / "browser.json"
+
+
+def note(**figures: float) -> None:
+    """Keep the figures for the report."""
+    REPORT.parent.mkdir(exist_ok=True)
+    known = json.loads(REPORT.read_text(encoding="utf-8")) if REPORT.exists() else {}
+    REPORT.write_text(json.dumps({**known, **figures}, indent=2) + "\n", encoding="utf-8")
+
+
+def test_the_script_of_the_page_is_small(guest: Guest) -> None:
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.request.resource_type == "script":
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    guest.page.on("response", weigh)
+    guest.play_at(seats=2)
+    for place in ("/", "/new/magic-dragon", "/rules/magic-dragon", "/replay"):
+        guest.go(place)
+        guest.page.wait_for_load_state("networkidle")
+    assert scripts
+    note(script_bytes=sum(scripts.values()))
+    assert sum(scripts.values()) <= LARGEST
+
+
+def test_one_can_play_soon_after_the_command(new_guest: NewGuest, tmp_path: Path) -> None:
+    hall = Serving(tmp_path)
+    began = time.perf_counter()
+    hall.start()
+    try:
+        open_after = time.perf_counter() - began
+        guest = new_guest(hall.address)
+        guest.go("/").get_by_role("button", name="Play now").click()
+        assert guest.is_asked_or_done() == "choose"
+        playable_after = time.perf_counter() - began
+    finally:
+        hall.kill()
+    note(open_after_seconds=round(open_after, 2), playable_after_seconds=round(playable_after, 2))
+    assert playable_after <= SOON * 4  # machines that run tests are busy; the figure itself is in build/browser.json

@@ -1,0 +1,10 @@
+"""A hall that forgets tables as soon as nobody needs them, so that a test need not wait for it."""
+
+from __future__ import annotations
+
+from wyrmhall.cli import main
+from wyrmhall.hall import hall
+
+if __name__ == "__main__":
+    hall.FORGET = 100  # milliseconds
+    main()

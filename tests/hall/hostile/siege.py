@@ -1,0 +1,117 @@
+"""Hostile messages over real sockets into a hall in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections import Counter
+from hashlib import sha256
+from statistics import quantiles
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.hall.hostile.fuzz import Fuzz
+from tests.hall.serving import Message, Person, Serving, Talk
+from wyrmhall.hall import wire
+
+# Paces that no test of rubbish reaches; how they bite is tested elsewhere.
+PATIENT = (
+    "--message-rate", "100000", "--message-burst", "1000000", "--player-rate", "100000", "--player-burst", "1000000",
+    "--request-rate", "100000", "--request-burst", "1000000", "--table-rate", "100000", "--table-burst", "1000000",
+)  # fmt: skip
+HARMLESS = (wire.Hello, wire.Choose, wire.Add, wire.Undo, wire.Consent, wire.Return, wire.Say, wire.Mute, wire.Resume,
+            wire.Replace, wire.PassHost, wire.Why, wire.Hint, wire.Sync, wire.Ping)  # fmt: skip
+STUMBLES = re.compile(r"Traceback|Error|Exception|stumbled|exception was never retrieved", re.IGNORECASE)
+
+
+class Siege:
+    """One table under fire from its own people, from a spectator and from nobody, and another where people play."""
+
+    def __init__(self, hall: Serving, seed: str) -> None:
+        self.hall = hall
+        self.fuzz = Fuzz(seed)
+        self.counts: Counter[str] = Counter()
+        self.ada, self.bea = hall.person("Ada"), hall.person("Bea")
+        self.table = self.ada.open_table(seats=2)["table"]
+        self.token = self.bea.sit(self.table)["token"]
+        self.people: list[Person | None] = [self.ada, self.bea, hall.person("Zoe"), None]
+        self.talks = [self.talk(number) for number in range(len(self.people))]
+        for talk in self.talks[:2]:
+            talk.begin()
+        for talk in self.talks:
+            catch_up(talk)
+        self.neighbour = hall.person("Cay")
+        self.peace = self.neighbour.join(self.neighbour.open_table(seats=2, start=True)["table"])
+        self.peace.begin()
+        self.waits: list[float] = []  # seconds that the neighbours waited for an answer
+
+    def talk(self, number: int) -> Talk:
+        person = self.people[number]
+        return person.join(self.table) if person is not None else self.hall.watch(self.table)
+
+    def storm(self, messages: int) -> None:
+        for number in range(messages):
+            self.one(self.fuzz.chance.randrange(len(self.talks)))
+            if number % 50 == 0:
+                self.ask_the_neighbour()
+
+    def one(self, number: int) -> None:
+        """One message, as text or as bytes, and its answer; a socket that was closed for it is opened again."""
+        talk = self.talks[number]
+        data = self.fuzz.message(talk.shown, HARMLESS)
+        before = talk.shown["seq"]
+        try:
+            answer = self.answer_to(talk, data)
+        except ConnectionClosed as closed:
+            self.counts[f"closed {closed.rcvd.code if closed.rcvd else 1006}"] += 1
+            self.talks[number] = talk = self.talk(number)
+            assert talk.shown["seq"] == before, f"a message that closed its socket changed the table: {data[:300]!r}"
+            return
+        self.counts[str(answer.get("code", answer["is"]))] += 1
+        if answer["is"] == "done":
+            for each in self.talks:
+                catch_up(each)
+        else:
+            assert catch_up(talk)["seq"] == before, f"{answer} and yet {data[:300]!r} changed the table"
+
+    def answer_to(self, talk: Talk, data: bytes) -> Message:
+        """The answer to this message: the next one that is no table."""
+        try:
+            talk.say(data.decode())
+        except UnicodeDecodeError:
+            talk.socket.send(data, text=self.fuzz.chance.random() < 0.5)
+        return talk.hear_until(lambda message: message["is"] != "table")
+
+    def seq(self) -> int:
+        found: int = catch_up(self.talks[0])["seq"]
+        return found
+
+    def ask_the_neighbour(self) -> None:
+        began = time.perf_counter()
+        assert self.peace.do("ping")["is"] == "pong"
+        self.waits.append(time.perf_counter() - began)
+
+    def slowest(self) -> float:
+        """The 99th percentile of what the neighbours waited, in milliseconds."""
+        return 1000 * quantiles(self.waits, n=100)[-1]
+
+    def views(self) -> str:
+        """What everybody at the table sees, in a word."""
+        seen = []
+        for talk in self.talks:
+            shown = catch_up(talk)
+            seen.append({**shown, "lines": talk.lines, "since": 0})
+        return sha256(json.dumps(seen, sort_keys=True).encode()).hexdigest()
+
+
+def catch_up(talk: Talk) -> dict[str, Any]:
+    """Everything that has been said on this socket by now is heard."""
+    talk.do("sync", since=len(talk.lines))
+    return talk.shown
+
+
+def stumbles(hall: Serving) -> list[str]:
+    """The lines of the hall's log that tell of a fault of its own."""
+    return [line for line in hall.output().splitlines() if STUMBLES.search(line)]

@@ -1,0 +1,253 @@
+"""make soak ARGS=hall: faults under load, many times.  Writes build/soak-hall.json; exit code 1: something was lost.
+
+`make soak ARGS="hall kills race"` runs only these; without words, all of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+COMPILED = ROOT / "build" / "compiled"
+REPORT = ROOT / "build" / "soak-hall.json"
+
+KILLS, TABLES = 200, 40
+RESTARTS = 20  # of the database
+COMMANDS = 10_000  # in a race
+MOST_MEMORY = 1.0  # KiB that may stay behind of a table
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure of the report."""
+
+    name: str
+    ok: bool
+    bar: str
+    figures: dict[str, float]
+    wrong: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+def run_compiled() -> None:
+    """Start again with the compiled kernel and games, if there are any."""
+    if COMPILED.is_dir() and str(COMPILED) not in sys.path:
+        paths = os.pathsep.join([str(COMPILED), str(ROOT)])
+        os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONPATH": paths})
+    sys.path.insert(0, str(ROOT))
+
+
+def judged(
+    name: str, outcome: object, bar: str, holds: Callable[[dict[str, float]], bool] = lambda figures: True
+) -> Row:
+    from tests.hall.faults.killing import Outcome
+
+    assert isinstance(outcome, Outcome)
+    figures: dict[str, float] = {"acknowledged": outcome.acknowledged, **outcome.notes}
+    if outcome.gaps:
+        figures |= {"faults": len(outcome.gaps), "longest_gap": max(outcome.gaps)}
+    ok = not outcome.wrongs and outcome.acknowledged > 0 and holds(figures)
+    return Row(name, ok, bar, figures, [wrong[:500] for wrong in outcome.wrongs[:20]])
+
+
+def kills(home: Path) -> Row:
+    from tests.hall.faults.killing import generous, kill_again_and_again
+
+    outcome = asyncio.run(kill_again_and_again(generous(home), KILLS, TABLES, "soak"))
+    return judged(f"{KILLS} kills -9, {TABLES} tables", outcome, "nothing lost, doubled or out of order")
+
+
+def saboteur(home: Path) -> Row:
+    from tests.hall.faults.killing import Sabotaged, generous, kill_again_and_again
+
+    outcome = asyncio.run(kill_again_and_again(generous(home, kind=Sabotaged), 5, TABLES, "soak"))
+    lost = [wrong for wrong in outcome.wrongs if "and is lost" in wrong]
+    return Row("acknowledged before it is saved", bool(lost), "is caught", {"lost": len(lost)})
+
+
+def first_view(home: Path) -> Row:
+    from tests.hall.faults.killing import first_view as trial
+    from tests.hall.faults.killing import generous
+
+    outcome = asyncio.run(trial(generous(home), 500))
+    return judged(
+        "first view after a kill, 500 tables", outcome, "<= 2 s", lambda figures: figures["first_view_seconds"] <= 2
+    )
+
+
+def postgres_restarts(home: Path) -> Row:
+    from tests.hall.faults.databases import halls, restart_database
+    from tests.hall.postgres import PostgresServer
+
+    with PostgresServer() as server:
+        database = server.new_database()
+        with halls(home, database, 1) as (hall,):
+            outcome = asyncio.run(restart_database(hall, server, database, RESTARTS, TABLES))
+    bar = "nothing lost; play goes on <= 5 s after PostgreSQL is back"
+    return judged(f"{RESTARTS} crashes of PostgreSQL", outcome, bar, lambda figures: figures["longest_gap"] <= 5)
+
+
+def race(home: Path) -> Row:
+    from tests.hall.faults.databases import halls
+    from tests.hall.faults.databases import race as trial
+    from tests.hall.postgres import PostgresServer
+
+    with PostgresServer() as server:
+        database = server.new_database()
+        with halls(home, database, 2) as opened:
+            outcome = asyncio.run(trial(opened, database, COMMANDS))
+    return judged(f"{COMMANDS} commands, two halls, one table", outcome, "no fork, nothing lost or doubled")
+
+
+def frozen(home: Path) -> Row:
+    from tests.hall.faults.databases import freeze, halls, restart_in_turn, take_over
+    from tests.hall.faults.killing import Outcome
+    from tests.hall.postgres import PostgresServer
+
+    together = Outcome()
+    with PostgresServer() as server:
+        database = server.new_database()
+        with halls(home, database, 2) as opened:
+            for trial in (
+                freeze(opened, database, times=6, seconds=5, tables=20),
+                restart_in_turn(opened, database, times=10, tables=20),
+                take_over(opened, database),
+            ):
+                outcome = asyncio.run(trial)
+                together.acknowledged += outcome.acknowledged
+                together.wrongs += outcome.wrongs
+                together.gaps += outcome.gaps
+    return judged("two halls: SIGSTOP, SIGTERM in turn, kill -9 of one", together, "everybody ends with the same view")
+
+
+def disk(home: Path) -> Row:
+    from tests.hall.faults.disk import fill_the_disk
+    from tests.hall.faults.killing import generous
+
+    hall = generous(home).start()
+    try:
+        outcome = asyncio.run(fill_the_disk(hall, 10, TABLES))
+    finally:
+        hall.kill()
+    return judged("disk full, 10 times", outcome, "honest refusals, nothing lost, no restart needed")
+
+
+def backup(home: Path) -> Row:
+    from tests.hall.faults.disk import back_up_and_restore
+    from tests.hall.faults.killing import generous
+
+    hall = generous(home / "hall").start()
+    elsewhere = home / "elsewhere"
+    elsewhere.mkdir()
+    try:
+        outcome = asyncio.run(back_up_and_restore(hall, elsewhere, 5, TABLES))
+    finally:
+        hall.kill()
+    return judged("5 backups in the middle of play, restored", outcome, "all logs hold")
+
+
+def company(home: Path) -> Row:
+    from bench.hall.company import beside_bad_company
+    from bench.hall.contest import GENEROUS
+    from tests.hall.serving import serving
+
+    with serving(home, environment=GENEROUS) as hall:
+        figures = asyncio.run(beside_bad_company(hall.port, hall.pid, tables=250, rate=250, seconds=20))
+    bar = "p99 <= 2 x, memory + <= 50 MiB, offenders cut off <= 30 s, nobody else"
+    ok = (
+        figures["p99_beside"] <= max(2 * figures["p99_alone"], 10)
+        and figures["memory_grown"] <= 50
+        and figures["cut_off"] == figures["offenders"]
+        and figures["longest_stay"] <= 30
+        and figures["players_cut_off"] == figures["watchers_cut_off"] == 0
+    )
+    return Row("beside 420 offenders and 500 spectators", ok, bar, figures)
+
+
+def bots(home: Path) -> Row:
+    from bench.hall.bots import beside_bots
+    from bench.hall.contest import GENEROUS
+    from tests.hall.serving import serving
+
+    with serving(home, environment=GENEROUS) as hall:
+        figures = asyncio.run(beside_bots(hall.port, hall.pid, hall.metric, kills=20, seconds=60))
+    ok = figures["p99_people"] <= 100 and figures["players_cut_off"] == 0 and figures["bot_games_finished"] > 0
+    return Row("beside 50 tables of bots, 20 of their processes killed", ok, "people's p99 <= 100 ms", figures)
+
+
+def memory(home: Path) -> Row:
+    from bench.hall.bots import come_and_go
+    from bench.hall.contest import GENEROUS
+    from tests.hall.faults.killing import Forgetful
+
+    hall = Forgetful(home, environment=GENEROUS).start()
+    try:
+        figures = asyncio.run(come_and_go(hall.port, hall.pid, hall.metric, batches=4, size=500))
+    finally:
+        hall.kill()
+    ok = figures["kib_per_table"] <= MOST_MEMORY and figures["files_grown"] <= 2 and figures["threads_grown"] <= 2
+    return Row("2,000 tables come and go", ok, f"<= {MOST_MEMORY:g} KiB stay behind of each", figures)
+
+
+TRIALS: dict[str, Callable[[Path], Row]] = {
+    "kills": kills,
+    "saboteur": saboteur,
+    "first-view": first_view,
+    "postgres": postgres_restarts,
+    "race": race,
+    "frozen": frozen,
+    "disk": disk,
+    "backup": backup,
+    "company": company,
+    "bots": bots,
+    "memory": memory,
+}
+
+
+def rows(names: list[str]) -> Iterator[Row]:
+    for name in names:
+        began = time.perf_counter()
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                row = TRIALS[name](Path(folder))
+            except (AssertionError, OSError, TimeoutError) as error:
+                row = Row(name, False, "", {}, [f"{type(error).__name__}: {error}"[:2000]])
+        yield Row(row.name, row.ok, row.bar, row.figures, row.wrong, round(time.perf_counter() - began, 1))
+
+
+def main() -> int:
+    names = sys.argv[1:] or list(TRIALS)
+    unknown = [name for name in names if name not in TRIALS]
+    if unknown:
+        print(f"no trial {', '.join(unknown)}; there are {', '.join(TRIALS)}")
+        return 2
+    run_compiled()
+    facts = {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "cores": os.cpu_count(),
+        "load_before": round(os.getloadavg()[0], 2),
+        "compiled": COMPILED.is_dir(),
+    }
+    done: list[Row] = []
+    for row in rows(names):
+        done.append(row)
+        told = ", ".join(f"{key} {value:.4g}" for key, value in row.figures.items())
+        print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {told} ({row.seconds:g} s; {row.bar})", flush=True)
+        for wrong in row.wrong[:5]:
+            print(f"    {wrong}", flush=True)
+        written = {"machine": facts, "rows": [asdict(each) for each in done]}
+        REPORT.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
+    return 0 if all(row.ok for row in done) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
