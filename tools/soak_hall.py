@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -36,6 +36,8 @@ class Row:
     figures: dict[str, float]
     wrong: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    date: str = ""
+    load_before: float = 0.0
 
 
 def run_compiled() -> None:
@@ -59,10 +61,16 @@ def judged(
     return Row(name, ok, bar, figures, [wrong[:500] for wrong in outcome.wrongs[:20]])
 
 
+def progress(text: str) -> None:
+    """On a terminal, how far it is."""
+    if sys.stderr.isatty():
+        print(f"\r{text}", end="", file=sys.stderr, flush=True)
+
+
 def kills(home: Path) -> Row:
     from tests.hall.faults.killing import generous, kill_again_and_again
 
-    outcome = asyncio.run(kill_again_and_again(generous(home), KILLS, TABLES, "soak"))
+    outcome = asyncio.run(kill_again_and_again(generous(home), KILLS, TABLES, "soak", progress))
     return judged(f"{KILLS} kills -9, {TABLES} tables", outcome, "nothing lost, doubled or out of order")
 
 
@@ -215,13 +223,22 @@ TRIALS: dict[str, Callable[[Path], Row]] = {
 
 def rows(names: list[str]) -> Iterator[Row]:
     for name in names:
-        began = time.perf_counter()
+        began, load = time.perf_counter(), round(os.getloadavg()[0], 2)
         with tempfile.TemporaryDirectory() as folder:
             try:
                 row = TRIALS[name](Path(folder))
             except (AssertionError, OSError, TimeoutError) as error:
-                row = Row(name, False, "", {}, [f"{type(error).__name__}: {error}"[:2000]])
-        yield Row(row.name, row.ok, row.bar, row.figures, row.wrong, round(time.perf_counter() - began, 1))
+                row = Row(name, False, "did not end", {}, [f"{type(error).__name__}: {error}"[:2000]])
+        seconds, date = round(time.perf_counter() - began, 1), datetime.now(UTC).isoformat(timespec="seconds")
+        yield replace(row, seconds=seconds, date=date, load_before=load)
+
+
+def write(row: Row) -> None:
+    """Into the report, in place of an earlier row of the same name."""
+    earlier = json.loads(REPORT.read_text(encoding="utf-8"))["rows"] if REPORT.is_file() else []
+    kept = [each for each in earlier if each["name"] != row.name]
+    written = {"cores": os.cpu_count(), "compiled": COMPILED.is_dir(), "rows": [*kept, asdict(row)]}
+    REPORT.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
 
 
 def main() -> int:
@@ -231,12 +248,6 @@ def main() -> int:
         print(f"no trial {', '.join(unknown)}; there are {', '.join(TRIALS)}")
         return 2
     run_compiled()
-    facts = {
-        "date": datetime.now(UTC).isoformat(timespec="seconds"),
-        "cores": os.cpu_count(),
-        "load_before": round(os.getloadavg()[0], 2),
-        "compiled": COMPILED.is_dir(),
-    }
     done: list[Row] = []
     for row in rows(names):
         done.append(row)
@@ -244,8 +255,7 @@ def main() -> int:
         print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {told} ({row.seconds:g} s; {row.bar})", flush=True)
         for wrong in row.wrong[:5]:
             print(f"    {wrong}", flush=True)
-        written = {"machine": facts, "rows": [asdict(each) for each in done]}
-        REPORT.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
+        write(row)
     return 0 if all(row.ok for row in done) else 1
 
 

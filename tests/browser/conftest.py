@@ -6,15 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.guest import Guest
+from tests.browser.guest import SOON, Guest
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, serving
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NewGuest = Callable[..., Guest]
+
+expect.set_options(timeout=SOON)
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, Page, Request, Route, WebSocket, expect
 
-SOON = 15_000  # milliseconds
+SOON = 20_000  # milliseconds
 HAND = re.compile("^Your hand")
 Message = dict[str, Any]
 
@@ -152,24 +152,25 @@ class Guest:
         self.wait_for(lambda: self.told["seq"] > before)
 
     def touch(self) -> None:
-        """The same, without waiting for what the hall says."""
-        if self.hand.get_by_role("button", disabled=False).count() and not self.choices.count():
-            self.select_card()
-        self.finish_choice()
+        """The same, without waiting for what the hall says: whatever is asked next, then the golden button."""
+        for _ in range(40):
+            if self.primary.count() and self.primary.get_attribute("aria-disabled") == "false":
+                self.primary.click()
+                return
+            asked = [self.choices, self.page.locator("button[data-target][aria-pressed]:visible"), self.playable]
+            offered = next((each for each in asked if each.count()), None)
+            if offered is None:
+                self.page.wait_for_timeout(50)  # the page is about to show it
+            else:
+                offered.nth(self.chance.randrange(offered.count())).click()
+        raise AssertionError("there is nothing to choose")
+
+    @property
+    def playable(self) -> Locator:
+        return self.hand.get_by_role("button", disabled=False)
 
     def select_card(self) -> None:
-        playable = self.hand.get_by_role("button", disabled=False)
-        playable.nth(self.chance.randrange(playable.count())).click()
-
-    def finish_choice(self) -> None:
-        """Point at a target and at a name, as long as something is asked, and press the golden button."""
-        for _ in range(4):
-            if self.primary.count() and self.primary.get_attribute("aria-disabled") == "false":
-                break
-            targets = self.page.locator("button[data-target][aria-pressed]:visible")
-            offered = self.choices if self.choices.count() else targets
-            offered.nth(self.chance.randrange(offered.count())).click()
-        self.primary.click()
+        self.playable.nth(self.chance.randrange(self.playable.count())).click()
 
     def wait_for(self, holds: Callable[[], Any], milliseconds: float = SOON) -> None:
         """Let the browser go on until it holds."""

@@ -64,7 +64,7 @@ def look_at(guest: Guest, name: str) -> list[str]:
             guest.page.locator(f"html[data-theme={'hall' if theme == 'dark' else 'parchment'}]").wait_for(
                 state="attached"
             )
-            guest.page.wait_for_function("[...document.images].every(image => image.complete)")
+            guest.wait_for(lambda: guest.page.evaluate("[...document.images].every(image => image.complete)"))
             guest.page.screenshot(path=PICTURES / f"{name}-{shape}-{theme}.png")
             wrong += [f"{name}, {shape}, {theme}: {each}" for each in violations(guest)]
         if shape == "phone":

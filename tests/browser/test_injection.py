@@ -47,7 +47,12 @@ PAYLOADS = [
     f"<marquee onstart={RUN}>x</marquee>",
     "]]><!--<script>window.ran=1</script>-->",
 ]
-ODD = "script:not([src]), iframe, object, base, [href*=evil], meta[http-equiv=refresh], img[src=x], [onload], [onerror]"
+ODD = ", ".join(
+    [
+        "script:not([src])", "iframe", "object", "base", "link[href*=evil]", "meta[http-equiv=refresh]", "img[src=x]",
+        "[onload]", "[onerror]", "a[href^='javascript']",
+    ]
+)  # fmt: skip
 NAMES = [
     "<svg onload=ran=1>",
     "<img src=x onerror=ran=1",
@@ -134,8 +139,8 @@ start
 
 @pytest.mark.parametrize("place", ["name", "text", "house", "line"])
 def test_records(guest: Guest, tmp_path: Path, place: str) -> None:
-    page = guest.go("/replay")
-    for number, payload in enumerate(PAYLOADS):
+    for number, payload in enumerate(PAYLOADS if place == "text" else PAYLOADS[::3]):
+        page = guest.go("/replay")
         words = {"name": "Ada", "text": "she left", "house": ""}
         if place != "line":
             words[place] = payload.replace(" ", "_") if place == "name" else payload
@@ -145,8 +150,6 @@ def test_records(guest: Guest, tmp_path: Path, place: str) -> None:
         page.get_by_label("Open a record").set_input_files(record)
         expect(page.get_by_role("slider", name="Step").or_(page.get_by_role("alert")).first).to_be_visible()
         nothing_ran(page)
-        if page.get_by_role("button", name="Another record").is_visible():
-            page.get_by_role("button", name="Another record").click()
 
 
 def test_addresses(guest: Guest) -> None:

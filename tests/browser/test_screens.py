@@ -24,6 +24,8 @@ from wyrmhall.hall.store.rows import Append, Row
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
 
+pytestmark = pytest.mark.timeout(300)
+
 
 def test_the_hall_and_what_surrounds_it(guest: Guest) -> None:
     wrong = []

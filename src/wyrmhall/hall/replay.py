@@ -46,14 +46,14 @@ class Projector:
             raise CommandRefused("bad_setup", "there is no such seat in this record")
 
     def run(self) -> wire.Replay:
-        replay, step = self.replay, 0
+        replay, step, beginning = self.replay, 0, self._beginning()
         for number, line in enumerate(self.record.lines):
             chosen = len(replay.choices)
             self._play(line)
             is_choice = len(replay.choices) > chosen
             if is_choice:
                 step += 1
-            if is_choice or (number + 1 == self._beginning() and replay.begun):
+            if is_choice or (number + 1 == beginning and replay.begun):
                 self._keep(step)
         tags = self.record.tags
         return wire.Replay(

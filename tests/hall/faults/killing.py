@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -26,6 +27,7 @@ GENEROUS = {
     "WYRMHALL_TABLE_BURST": "100000",
 }
 AT_ONCE = 16  # tables that open at the same time
+QUICK = 0.1  # seconds that people think at most
 SLOW = 60.0  # seconds that people may think where it matters only that they are there
 
 
@@ -97,11 +99,13 @@ def database_of(hall: Serving) -> Path:
     return hall.home / "hall.sqlite"
 
 
-async def kill_again_and_again(hall: Serving, kills: int, tables: int, seed: str) -> Outcome:
+async def kill_again_and_again(
+    hall: Serving, kills: int, tables: int, seed: str, told: Callable[[str], None] = lambda text: None
+) -> Outcome:
     """Play at so many tables while the hall is killed so many times, at random moments."""
     await asyncio.to_thread(hall.start)
-    crowd = Crowd([hall.port], seed)
-    outcome = Outcome()
+    crowd, outcome = Crowd([hall.port], seed), Outcome()
+    crowd.think = QUICK
     try:
         await crowd.gather(tables)
         for number in range(kills):
@@ -114,6 +118,7 @@ async def kill_again_and_again(hall: Serving, kills: int, tables: int, seed: str
             await asyncio.to_thread(hall.start)
             outcome.gaps.append(await crowd.recover(killed))
             await replace_finished(crowd)
+            told(f"{number + 1} kills, {crowd.acknowledged} commands acknowledged")
         await crowd.settle()
     finally:
         await crowd.leave()
@@ -125,9 +130,8 @@ async def kill_again_and_again(hall: Serving, kills: int, tables: int, seed: str
 
 async def replace_finished(crowd: Crowd) -> None:
     """Where a game is over, people leave, and others begin a new one."""
-    for table in crowd.finished():
-        left = [guest for guest in crowd.guests if guest.table == table and not guest.is_gone]
-        if left:
-            for guest in left:
-                guest.go()
-            await crowd.gather(1)
+    over = set(crowd.finished())
+    left = [guest for guest in crowd.guests if guest.table in over and not guest.is_gone]
+    for guest in left:
+        guest.go()
+    await crowd.gather(len({guest.table for guest in left}))

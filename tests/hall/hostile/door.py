@@ -130,8 +130,7 @@ class Door:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        page = Page.read(Path("/nonexistent"))
-        self.front = Front(PATIENT, room.hall, room.store, "a key for tests", PORT, page)
+        self.front = Front(PATIENT, room.hall, room.store, "a key for tests", PORT, Page({}))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
             self.app = application(self.front)

@@ -84,6 +84,11 @@ class Siege:
             talk.socket.send(data, text=self.fuzz.chance.random() < 0.5)
         return talk.hear_until(lambda message: message["is"] != "table")
 
+    def leave(self) -> None:
+        """Everybody goes home."""
+        for talk in (*self.talks, self.peace):
+            talk.socket.close()
+
     def seq(self) -> int:
         found: int = catch_up(self.talks[0])["seq"]
         return found
