@@ -116,6 +116,15 @@ TRIALS: dict[str, Callable[[], tuple[bool, int, str]]] = {"storm": storm, "siege
 UNITS = {"storm": "messages into the decoder", "siege": "messages over live sockets", "requests": "HTTP requests"}
 
 
+def keep(rows: list[Row]) -> None:
+    """Into the report, in place of what an earlier run found out about the same."""
+    known = json.loads(REPORT.read_text(encoding="utf-8"))["rows"] if REPORT.exists() else []
+    names = {row.name for row in rows}
+    told = [*[row for row in known if row["name"] not in names], *[asdict(row) for row in rows]]
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text(json.dumps({"rows": told}, indent=2) + "\n", encoding="utf-8")
+
+
 def main(argv: list[str]) -> int:
     run_compiled()
     rows = []
@@ -125,8 +134,7 @@ def main(argv: list[str]) -> int:
         row = Row(UNITS[name], ok, count, round(time.perf_counter() - began, 1), note)
         rows.append(row)
         print(f"{'ok ' if ok else 'BAD'} {count:,} {row.name}, {row.seconds:.0f} s ({note})", flush=True)
-    REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text(json.dumps({"rows": [asdict(row) for row in rows]}, indent=2) + "\n", encoding="utf-8")
+    keep(rows)
     return 0 if all(row.ok for row in rows) else 1
 
 
