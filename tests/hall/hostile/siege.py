@@ -34,18 +34,29 @@ class Siege:
         self.fuzz = Fuzz(seed)
         self.counts: Counter[str] = Counter()
         self.ada, self.bea = hall.person("Ada"), hall.person("Bea")
-        self.table = self.ada.open_table(seats=2)["table"]
-        self.token = self.bea.sit(self.table)["token"]
         self.people: list[Person | None] = [self.ada, self.bea, hall.person("Zoe"), None]
+        self.gather()
+        self.neighbour = hall.person("Cay")
+        self.peace = self.neighbour.join(self.neighbour.open_table(seats=2, start=True)["table"])
+        self.peace.begin()
+        self.waits: list[float] = []  # seconds that the neighbours waited for an answer
+
+    def gather(self) -> None:
+        """A new table for the two players and those who look on."""
+        self.done = 0  # commands at this table
+        self.table = self.ada.open_table(seats=2)["table"]
+        self.bea.sit(self.table)
         self.talks = [self.talk(number) for number in range(len(self.people))]
         for talk in self.talks[:2]:
             talk.begin()
         for talk in self.talks:
             catch_up(talk)
-        self.neighbour = hall.person("Cay")
-        self.peace = self.neighbour.join(self.neighbour.open_table(seats=2, start=True)["table"])
-        self.peace.begin()
-        self.waits: list[float] = []  # seconds that the neighbours waited for an answer
+
+    def is_quiet(self) -> bool:
+        """Whether nothing happens at the table but what is asked for: two people play, and no bot in their place."""
+        table = self.talks[0].shown["table"]
+        alone = all(seat["kind"] == "person" and not seat["stand_in"] for seat in table["seats"])
+        return alone and table["status"] not in ("finished", "aborted")
 
     def talk(self, number: int) -> Talk:
         person = self.people[number]
@@ -71,8 +82,12 @@ class Siege:
             return
         self.counts[str(answer.get("code", answer["is"]))] += 1
         if answer["is"] == "done":
+            self.done += 1
             for each in self.talks:
                 catch_up(each)
+            if not self.is_quiet():
+                self.part()
+                self.gather()
         else:
             assert catch_up(talk)["seq"] == before, f"{answer} and yet {data[:300]!r} changed the table"
 
@@ -84,10 +99,15 @@ class Siege:
             talk.socket.send(data, text=self.fuzz.chance.random() < 0.5)
         return talk.hear_until(lambda message: message["is"] != "table")
 
+    def part(self) -> None:
+        """Everybody leaves this table."""
+        for talk in self.talks:
+            talk.socket.close()
+
     def leave(self) -> None:
         """Everybody goes home."""
-        for talk in (*self.talks, self.peace):
-            talk.socket.close()
+        self.part()
+        self.peace.socket.close()
 
     def seq(self) -> int:
         found: int = catch_up(self.talks[0])["seq"]
