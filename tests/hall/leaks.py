@@ -195,7 +195,7 @@ def others_options(s: State, viewer: int, game: wire.GameView) -> None:
 
 
 def sealed_choice(s: State, viewer: int, game: wire.GameView) -> None:
-    game.chosen = s.sealed[0].option.text if s.sealed else None
+    game.chosen = [sealed.option.text for sealed in s.sealed]
 
 
 def order_of_owing(s: State, viewer: int, game: wire.GameView) -> None:

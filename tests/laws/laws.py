@@ -18,13 +18,13 @@ from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_data
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleLoop
 from wyrmhall.kernel.fingerprint import fingerprint
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, rows_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, rows_of
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.record import Journal, read_records
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.value import Item, cards_of
+from wyrmhall.kernel.value import Item, Value, cards_of
 from wyrmhall.kernel.view import SPECTATOR, look, piles
 from wyrmhall.kernel.zone import EACH
 
@@ -170,8 +170,9 @@ def listed_options_apply(s: State) -> None:
     before = to_data(s)
     for seat in range(s.seats):
         offered = options(s, seat)
-        asked = [decision.seat for decision in s.waiting] + [sealed.decision.seat for sealed in s.sealed]
-        demand(asked.count(seat) == (1 if offered else 0), OPTIONS_APPLY, f"seat {seat} is offered {offered}")
+        waits = [decision.seat for decision in s.waiting].count(seat)
+        asked = waits > 0 or seat in [sealed.decision.seat for sealed in s.sealed]
+        demand(waits <= 1 and asked == bool(offered), OPTIONS_APPLY, f"seat {seat} is offered {offered}")
         demand(len(set(offered)) == len(offered), OPTIONS_APPLY, f"one stands there twice: {offered}")
         worlds = [after(s, seat, option) for option in offered]
         demand(
@@ -274,12 +275,39 @@ def views_travel(s: State, tally: Tally) -> None:
 def memory_is_true(s: State, tally: Tally) -> None:
     for viewer in seats_and_spectators(s):
         for known in look(s, viewer).remembered:
-            assert isinstance(known, Known)
             demand(is_true(s, known), TRUE_MEMORY, f"seat {viewer} believes {known}")
             tally.remembered += 1
 
 
-def is_true(s: State, known: Known) -> bool:
+def spread_is_true(s: State, known: Spread) -> bool:
+    """Whether the lots can have been shared as they are said to be, with the cards where they really lie."""
+    truth = {(zone.word, owner): cards_of(pile) for zone in s.zones for owner, pile in piles(s, zone)}
+    shown = [list(taker.shown) for taker in known.takers]
+    cards = [(card, lot) for lot in range(len(known.lots)) for card in known.lots[lot].cards]
+    counts = [list(lot.counts) for lot in known.lots]
+
+    def can_be(number: int) -> bool:
+        if number == len(cards):
+            return True
+        card, lot = cards[number]
+        for i, taker in enumerate(known.takers):
+            for pile in (shown[i], truth[taker.zone, taker.owner]):
+                if counts[lot][i] and card in pile:
+                    pile.remove(card)
+                    counts[lot][i] -= 1
+                    if can_be(number + 1):
+                        return True
+                    counts[lot][i] += 1
+                    pile.append(card)
+        return False
+
+    return can_be(0)
+
+
+def is_true(s: State, known: Value) -> bool:
+    if isinstance(known, Spread):
+        return spread_is_true(s, known)
+    assert isinstance(known, Known)
     [zone] = [zone for zone in s.zones if zone.word == known.zone]
     lying: list[Item] = [item for owner, pile in piles(s, zone) if owner == known.owner for item in pile]
     cards = cards_of(tuple(lying))
@@ -376,7 +404,7 @@ def check_moment(s: State, lot: Chance, depth: Depth, tally: Tally) -> None:
 def check_end(s: State, choices: int) -> None:
     cards_are_kept(s)
     demand(not s.agenda and not s.sealed, ENDS, f"something is left to do: {s.agenda} {s.sealed}")
-    demand(bool(s.winners), ENDS, f"nobody has won after {choices} choices")
+    demand(bool(s.winners) or s.setup.game.may_end_undecided, ENDS, f"nobody has won after {choices} choices")
     demand(set(s.winners) <= set(range(s.seats)), ENDS, f"the winners are {s.winners}")
 
 

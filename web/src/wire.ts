@@ -54,6 +54,7 @@ export interface Item {
   cards: string[];
   text: string;
   remark: string;
+  under: number[];
 }
 
 export interface Pile {
@@ -88,13 +89,14 @@ export interface GameView {
   seats: SeatInGame[];
   owing: number[];
   sealed: number[];
-  chosen: string | null;
+  chosen: string[];
   decision: number | null;
   prompt: Prompt | null;
   options: Offered[];
   remembered: unknown[];
   winners: number[];
   is_over: boolean;
+  teams: number[];
 }
 
 export interface Line {
@@ -234,6 +236,7 @@ export interface HouseInfo {
   values: string;
   default: string;
   ruling: string;
+  variants: string[];
 }
 
 export interface VariantInfo {

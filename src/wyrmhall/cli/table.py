@@ -479,7 +479,7 @@ class TableScreen(Screen[None]):
 
     def _wish_for(self, option: Option) -> None:
         """Once for each moment, so that a key pressed twice does not play twice."""
-        if self.wishes.empty() and (self.idle.is_set() or self.moment.view.chosen is not None):
+        if self.wishes.empty() and (self.idle.is_set() or bool(self.moment.view.chosen)):
             self.wishes.put_nowait(lambda: self._choose(option))
 
     def _choose(self, option: Option) -> str:

@@ -174,8 +174,8 @@ def question(view: View) -> str:
     if not view.waiting:
         return f"The game is over: {outcome(view)}"
     waiting = f"{names_in_words(others)} {'is' if len(others) == 1 else 'are'} choosing."
-    if view.chosen is not None:
-        return f"You have chosen {view.chosen}, and may change it. {waiting}"
+    if view.chosen:
+        return f"You have chosen {' '.join([str(option) for option in view.chosen])}, and may change it. {waiting}"
     return waiting
 
 

@@ -12,7 +12,7 @@ from wyrmhall.hall.places import PERSON
 from wyrmhall.hall.table import Table, Told
 from wyrmhall.kernel import zone as z
 from wyrmhall.kernel.book import Book
-from wyrmhall.kernel.data import faces, known_to_data, pack
+from wyrmhall.kernel.data import fact_to_data, known_to_data
 from wyrmhall.kernel.english import event_in_words, second_person
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.score import ScoreLine, from_words
@@ -45,19 +45,25 @@ class ShownGame:
             about=setup.game.about_table(view),
             seats=[wire.SeatInGame(setup.game.about_seat(view, seat), self.scores[seat]) for seat in seats],
             owing=list(view.owing()),
-            sealed=[sealed.seat for sealed in view.sealed],
-            chosen=view.chosen.text if view.chosen is not None else None,
+            sealed=sorted({sealed.seat for sealed in view.sealed} - set(view.owing())),
+            chosen=[option.text for option in view.chosen],
             decision=decision if prompt is not None else None,
             prompt=wire.Prompt(prompt.text, list(prompt.clauses)) if prompt is not None else None,
             options=[offered(setup.book, option) for option in view.options],
-            remembered=[known_to_data(view, known) for known in view.remembered],
+            remembered=[known_to_data(view, known) for known in view.remembered if setup.game.shows_memory(setup)],
             winners=list(view.facts["winners"]),
             is_over=not view.waiting,
+            teams=self.teams,
         )
 
     @cached_property
     def scores(self) -> list[list[wire.ScoreLine]]:
         return [show_score(self.setup.game.score(self.s, seat)) for seat in range(self.setup.seats)]
+
+    @cached_property
+    def teams(self) -> list[int]:
+        teams = list(self.s.teams())
+        return teams if len(set(teams)) < len(teams) else []
 
     def zone(self, view: View, zone: z.Zone) -> wire.Zone:
         if zone.word in self.open_zones:
@@ -92,16 +98,11 @@ def show_item(setup: Setup, item: Item) -> wire.Item:
     text = book.write(item)
     if isinstance(item, int):
         return wire.Item([text], text)
-    return wire.Item([book.write(card) for card in item.cards], text, book.remark(item))
+    return wire.Item([book.write(card) for card in item.cards], text, book.remark(item), list(item.under()))
 
 
 def show_fact(view: View, fact: z.Fact) -> object:
-    value = view.facts[fact.name]
-    if fact.kind == z.KINDS:
-        return faces(view, value)
-    if fact.kind == z.KINDS_BY_SEAT:
-        return [None if each is None else faces(view, each) for each in value]
-    return pack(value)
+    return fact_to_data(view, fact.kind, view.facts[fact.name])
 
 
 @lru_cache(maxsize=20_000)

@@ -183,6 +183,7 @@ class Item(Struct):
     cards: list[str]
     text: str  # its notation
     remark: str = ""  # 'waits for green'
+    under: list[int] = []  # the places of its cards that lie covered or face-down, seen or not
 
 
 class Pile(Struct):
@@ -218,13 +219,14 @@ class GameView(Struct):
     seats: list[SeatInGame]
     owing: list[int]
     sealed: list[int]  # who has chosen secretly already
-    chosen: str | None  # one's own secret choice
+    chosen: list[str]  # one's own secret choices
     decision: int | None  # the number of the decision one owes
     prompt: Prompt | None
     options: list[Offered]
     remembered: list[Any]
     winners: list[int]
     is_over: bool
+    teams: list[int] = []  # of each seat; none where everybody plays alone
 
 
 class Line(Struct):
@@ -386,6 +388,7 @@ class HouseInfo(Struct):
     values: str
     default: str
     ruling: str  # the clause in full
+    variants: list[str] = []  # in which it means something; none: in all
 
 
 class VariantInfo(Struct):

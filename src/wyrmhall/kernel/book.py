@@ -79,7 +79,8 @@ class TableRow:
 
     def number(self, column: str, least: int, most: int) -> int:
         text = self.text(column)
-        if not text.isascii() or not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
+        digits = text.removeprefix("-")
+        if not digits.isascii() or not digits.isdigit() or len(digits) > 9 or not least <= int(text) <= most:
             raise self.fail(f"{column} is {text!r}; it must be a whole number from {least} to {most}")
         return int(text)
 

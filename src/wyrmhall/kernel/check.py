@@ -31,7 +31,7 @@ from wyrmhall.kernel.score import as_sum, total
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.value import NONE, Value
-from wyrmhall.kernel.zone import ALL, FLAG, SEAT, SEATS, Fact, Zone, sees
+from wyrmhall.kernel.zone import ALL, FLAG, SEAT, SEATS, SHARED, Fact, Zone, sees
 
 NOTHING = "nothing"
 NOBODY = "nobody"
@@ -160,7 +160,7 @@ class Replay:
         if self.begun:
             raise ValueError("the position stands before the beginning")
         zone, fact = zone_of(self.s, word), fact_of(self.s, word)
-        by_seat = zone is not None or (fact is not None and fact.by_seat())
+        by_seat = (zone is not None and zone.layout != SHARED) or (fact is not None and fact.by_seat())
         name = f"{word} {words[0]}" if by_seat and words else word
         if name in self.given and (fact is None or words):
             raise ValueError(f"{name} is set twice")
@@ -329,7 +329,9 @@ class Replay:
     def _question(self, word: str, words: list[str]) -> None:
         arguments = self.game.questions().get(word)
         if arguments is not None:
-            expect(words[arguments:], self.game.answer(self.s, word, words[:arguments]))
+            found, claimed = self.game.answer(self.s, word, words[:arguments]), words[arguments:]
+            are_cards = all([face in self.setup.book.rows for face in found])
+            expect(claimed, [str(len(found))] if are_cards and claimed == [str(len(found))] else found)
             return
         asked = bool(words) and self.setup.has_seat(words[0])
         lines = self.game.sum_of(self.s, word, self.setup.seat(words[0])) if asked else None

@@ -8,17 +8,19 @@ from typing import Any, Final
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import chance_from, swift
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, KnownPiece, Lacks, kinds_of, rows_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, KnownPiece, Lacks, Lot, Spread, Taker, kinds_of, rows_of
 from wyrmhall.kernel.notation import check_copies
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Event, Look, SealedChoice, State
-from wyrmhall.kernel.value import UNSEEN, Item, Value
+from wyrmhall.kernel.value import NONE, UNSEEN, Item, Value
 from wyrmhall.kernel.view import View
-from wyrmhall.kernel.zone import KINDS, KINDS_BY_SEAT
+from wyrmhall.kernel.zone import CARDS_BY_SEAT, KINDS, KINDS_BY_SEAT, PACKS_BY_SEAT
 
-KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Look, Prompt, Holds, Lacks, HoldsOneOf, KnownPiece)
+CONCLUSIONS: Final[tuple[type[Value], ...]] = (Holds, Lacks, HoldsOneOf, KnownPiece, Spread, Lot, Taker)
+KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Look, Prompt, *CONCLUSIONS)
 MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
+ROWS: Final = ("cards", "shown")  # the parts of conclusions that are cards
 KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "looks", "winners")
 
 
@@ -84,14 +86,7 @@ def view_to_data(view: View) -> dict[str, Any]:
     """A view as JSON: seats are numbers (-1 nobody, spectator or centre), cards and options their notation."""
     book = view.setup.book
     kinds = {fact.name: fact.kind for fact in view.setup.game.facts}
-    facts: dict[str, Any] = {}
-    for name, value in view.facts.items():
-        if kinds.get(name) == KINDS:
-            facts[name] = faces(view, value)
-        elif kinds.get(name) == KINDS_BY_SEAT:
-            facts[name] = [None if each is None else faces(view, each) for each in value]
-        else:
-            facts[name] = pack(value)
+    facts = {name: fact_to_data(view, kinds.get(name, NONE), value) for name, value in view.facts.items()}
     return {
         "seat": view.seat,
         "zones": {
@@ -104,7 +99,7 @@ def view_to_data(view: View) -> dict[str, Any]:
         "agenda": pack(view.agenda),
         "sealed": pack(view.sealed),
         "looks": pack(view.looks),
-        "chosen": view.chosen.text if view.chosen is not None else None,
+        "chosen": [option.text for option in view.chosen],
         "prompt": pack(view.prompt),
         "options": [option.text for option in view.options],
         "events": [[event.verb, event.seat, [book.write(card) for card in event.cards], event.note]
@@ -121,12 +116,46 @@ def pile_to_data(view: View, pile: object) -> Any:
     return [view.setup.book.write(item) for item in pile]
 
 
+def fact_to_data(view: View, kind: int, value: Any) -> Any:
+    """A fact of a view: cards and kinds of cards by their notation."""
+    if kind == KINDS:
+        return faces(view, value)
+    if kind in (KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT):
+        return [None if part is None else part_to_data(view, kind, part) for part in value]
+    return pack(value)
+
+
+def part_to_data(view: View, kind: int, part: Any) -> list[Any]:
+    if kind == KINDS_BY_SEAT:
+        return faces(view, part)
+    if kind == PACKS_BY_SEAT:
+        return [[view.setup.book.write(row) for row in pack] for pack in part]
+    return [view.setup.book.write(row) for row in part]
+
+
+def fact_from_data(setup: Setup, kind: int, body: Any) -> Any:
+    book = setup.book
+    if kind == KINDS:
+        return read_kinds(book, body)
+    if kind == KINDS_BY_SEAT:
+        return tuple([None if part is None else read_kinds(book, part) for part in body])
+    if kind == CARDS_BY_SEAT:
+        return tuple([None if part is None else read_rows(book, part) for part in body])
+    if kind == PACKS_BY_SEAT:
+        return tuple([None if part is None else tuple([read_rows(book, pack) for pack in part]) for part in body])
+    return unpack(setup, body)
+
+
 def faces(view: View, kinds: int) -> list[str]:
     return [view.setup.book.write(row) for row in rows_of(kinds)]
 
 
+def read_rows(book: Book, body: list[str]) -> tuple[int, ...]:
+    return tuple([book.card(face) for face in body])
+
+
 def read_kinds(book: Book, body: list[str]) -> int:
-    return kinds_of(tuple([book.card(face) for face in body]))
+    return kinds_of(read_rows(book, body))
 
 
 def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
@@ -146,18 +175,13 @@ def read_view(setup: Setup, data: dict[str, Any]) -> View:
         read = book.read if pieces[word] else book.read_card
         view.zones[word] = tuple([(owner, pile_from_data(body, owner, read)) for owner, body in lying])
     for name, body in data["facts"].items():
-        if kinds.get(name) == KINDS:
-            view.facts[name] = read_kinds(book, body)
-        elif kinds.get(name) == KINDS_BY_SEAT:
-            view.facts[name] = tuple([None if part is None else read_kinds(book, part) for part in body])
-        else:
-            view.facts[name] = unpack(setup, body)
+        view.facts[name] = fact_from_data(setup, kinds.get(name, NONE), body)
     view.remembered = tuple([known_from_data(setup, known) for known in data["remembered"]])
     view.waiting = unpack(setup, data["waiting"])
     view.agenda = unpack(setup, data["agenda"])
     view.sealed = unpack(setup, data["sealed"])
     view.looks = unpack(setup, data["looks"])
-    view.chosen = book.option(data["chosen"]) if data["chosen"] is not None else None
+    view.chosen = tuple([book.option(text) for text in data["chosen"]])
     view.prompt = unpack(setup, data["prompt"])
     view.options = tuple([book.option(text) for text in data["options"]])
     view.events = tuple([Event(verb, seat, tuple([book.card(face) for face in cards]), note, None)
@@ -180,9 +204,11 @@ def known_to_data(view: View, known: Value) -> Any:
         if name == "kinds":
             assert isinstance(part, int)
             data.append(faces(view, part))
-        elif name == "cards":
+        elif name in ROWS:
             assert isinstance(part, tuple)
             data.append([view.setup.book.write(card) for card in part])
+        elif isinstance(part, tuple):
+            data.append([known_to_data(view, each) if isinstance(each, Value) else each for each in part])
         else:
             data.append(part)
     return data
@@ -192,9 +218,12 @@ def known_from_data(setup: Setup, data: Any) -> Value:
     kind = setup.game.word(data[0])
     parts: list[Any] = []
     for name, part in zip(kind.fields, data[1:]):
-        if name in ("kinds", "cards"):
-            rows = tuple([setup.book.card(face) for face in part])
-            parts.append(kinds_of(rows) if name == "kinds" else rows)
+        if name == "kinds":
+            parts.append(read_kinds(setup.book, part))
+        elif name in ROWS:
+            parts.append(read_rows(setup.book, part))
+        elif isinstance(part, list):
+            parts.append(tuple([known_from_data(setup, each) if isinstance(each, list) else each for each in part]))
         else:
             parts.append(part)
     return kind(*parts)

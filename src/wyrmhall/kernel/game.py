@@ -36,6 +36,7 @@ class Game:
     facts: ClassVar[tuple[Fact, ...]] = ()
     new_round: ClassVar[str] = "Deal"  # the step that clears the table: claims look before it first
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
+    may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
     folder: ClassVar[Path]  # holds cards.csv, rules.md and records/
 
     def __init__(self) -> None:
@@ -88,7 +89,7 @@ class Game:
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         """A sum that a record may claim by this word, with its parts."""
-        return self.score(s, seat) or None if word == "score" else None
+        return self.score(s, seat) if word == "score" else None
 
     def questions(self) -> dict[str, int]:
         """What else a record may claim: a word, and how many words it is asked with."""
@@ -115,6 +116,10 @@ class Game:
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
         """Short facts about a seat, to stand beside its name: ("bid", "2"), ("score", "13")."""
         return []
+
+    def shows_memory(self, setup: Setup) -> bool:
+        """Whether people are shown what they could remember; bots always are."""
+        return True
 
     def tell(self, setup: Setup, event: Event) -> str:
         """An event in words, for the log."""

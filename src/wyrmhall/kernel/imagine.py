@@ -6,7 +6,8 @@ from typing import Final, TypeVar
 
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, kinds_of
+from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, kinds_of
+from wyrmhall.kernel.spread import Sharing
 from wyrmhall.kernel.state import SealedChoice, State
 from wyrmhall.kernel.value import UNSEEN, Item, Pile, cards_of
 from wyrmhall.kernel.view import View, look
@@ -61,22 +62,32 @@ def imagine(view: View, chance: Chance) -> State:
     zones = recalled(view)
     gaps = find_gaps(view, zones)
     stock = unseen_cards(s, zones)
+    spreads = [known for known in view.remembered if isinstance(known, Spread)]
+    if spreads:
+        share(spreads, gaps, stock, chance)
     dealt = fill(gaps, stock, chance)
     for zone in s.zones:
         lay(s, zone, zones[zone.word], dealt)
     s.agenda = list(view.agenda)
     s.waiting = view.waiting
     s.looks = view.looks
+    seal(s, view, chance)
+    s.chance = chance.copy()
+    return s
+
+
+def seal(s: State, view: View, chance: Chance) -> None:
+    """The secret choices: one's own, and for others, as they are not known, any that they could have made."""
+    own = list(view.chosen)
     for decision in view.sealed:
-        option = view.chosen
-        if decision.seat != view.seat or option is None:  # what others chose is not known: anything they could have
+        if decision.seat == view.seat:
+            option = own.pop(0)
+        else:
             offered = decision.options(s)
             if not offered:
                 raise BadData(f"{type(decision).__name__} must imply what its seat holds: here it could choose nothing")
             option = offered[chance.below(len(offered))]
         s.sealed += (SealedChoice(decision, option),)
-    s.chance = chance.copy()
-    return s
 
 
 def recalled(view: View) -> dict[str, list[tuple[int, Pile]]]:
@@ -116,8 +127,7 @@ def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Plac
             if seen is None:
                 gaps.setdefault((word, owner), Gap()).is_open = True
     for known in view.remembered:
-        assert isinstance(known, Known)
-        about = gaps.get((known.zone, known.owner))
+        about = gaps.get((known.zone, known.owner)) if isinstance(known, Known) else None
         if about is None:
             continue
         if isinstance(known, Holds):
@@ -127,6 +137,18 @@ def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Plac
         elif isinstance(known, HoldsOneOf):
             about.one_of.append(known.kinds)
     return gaps
+
+
+def share(spreads: list[Spread], gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> None:
+    """Give the takers of each lot cards of it: their piles then hold what they have not shown."""
+    left = stock[:]
+    for gap in gaps.values():
+        for card in gap.holds:
+            withdraw(left, card)
+    for taker, cards in Sharing(spreads, left, chance).found():
+        place = gaps.get((taker.zone, taker.owner))
+        if place is not None:
+            place.holds += cards
 
 
 def unseen_cards(s: State, zones: dict[str, list[tuple[int, Pile]]]) -> list[int]:

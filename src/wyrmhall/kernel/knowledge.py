@@ -54,6 +54,38 @@ class KnownPiece(Known):
         self.cards = cards
 
 
+class Taker(Value):
+    """Somebody who has taken cards: those not shown since lie in this pile, which has room for so many of them."""
+
+    fields = ("zone", "owner", "shown", "room")
+
+    def __init__(self, zone: str, owner: int, shown: tuple[int, ...], room: int) -> None:
+        self.zone = zone
+        self.owner = owner
+        self.shown = shown
+        self.room = room
+
+
+class Lot(Value):
+    """Cards that were taken together: of them each taker, in the order of the takers, has so many."""
+
+    fields = ("cards", "counts")
+
+    def __init__(self, cards: tuple[int, ...], counts: tuple[int, ...]) -> None:
+        self.cards = cards
+        self.counts = counts
+
+
+class Spread(Value):
+    """Lots of cards that are spread over several piles, as after a draft: who passes a pack on knows what is in it."""
+
+    fields = ("takers", "lots")
+
+    def __init__(self, takers: tuple[Taker, ...], lots: tuple[Lot, ...]) -> None:
+        self.takers = takers
+        self.lots = lots
+
+
 def rows_of(kinds: int) -> tuple[int, ...]:
     """The rows in a set of kinds."""
     return tuple([row for row in range(kinds.bit_length()) if kinds >> row & 1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from wyrmhall.kernel.knowledge import kinds_of, rows_of
 from wyrmhall.kernel.setup import Setup
@@ -17,6 +17,7 @@ from wyrmhall.kernel.zone import (
     NUMBER,
     NUMBERS,
     NUMBERS_BY_SEAT,
+    PACKS_BY_SEAT,
     SEAT,
     SEATS,
     SHARED,
@@ -24,6 +25,7 @@ from wyrmhall.kernel.zone import (
     Zone,
 )  # fmt: skip
 
+NEXT_PACK: Final = "/"  # stands between two lots of cards
 HIDDEN: Final = "hidden"  # how a pile is told of which not even the size is seen
 
 
@@ -108,15 +110,25 @@ def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> objec
         return tuple([setup.seat(word) for word in words])
     if fact.kind == KINDS:
         return kinds_of(tuple([setup.book.card(word) for word in words]))
-    if fact.kind == KINDS_BY_SEAT:
-        assert isinstance(held, tuple)
+    if fact.by_seat():
+        assert isinstance(held, (tuple, list))
         if not words or not setup.has_seat(words[0]):
             raise ValueError(f"{fact.name} needs a seat")
         seat = setup.seat(words[0])
-        return held[:seat] + (kinds_of(tuple([setup.book.card(word) for word in words[1:]])),) + held[seat + 1 :]
+        return (*held[:seat], read_part(setup, fact, words[1:]), *held[seat + 1 :])
     if fact.kind == NUMBERS_BY_SEAT and len(words) != setup.seats:
         raise ValueError(f"{fact.name} needs a number for each of {setup.seats} seats")
     return tuple([read_number(word) for word in words])
+
+
+def read_part(setup: Setup, fact: Fact, words: list[str]) -> object:
+    """The part of one seat."""
+    words = [] if words == ["nothing"] else words
+    if fact.kind == PACKS_BY_SEAT:
+        packs = " ".join(words).split(NEXT_PACK) if words else []
+        return tuple([tuple([setup.book.card(word) for word in pack.split()]) for pack in packs])
+    cards = tuple([setup.book.card(word) for word in words])
+    return kinds_of(cards) if fact.kind == KINDS_BY_SEAT else cards
 
 
 def read_number(word: str) -> int:
@@ -159,9 +171,17 @@ def tell_fact(s: State, fact: Fact, words: list[str]) -> list[str]:
         return [s.setup.name(seat) for seat in value]
     if fact.kind == KINDS:
         return [s.setup.book.faces[row] for row in rows_of(value)]
-    if fact.kind == KINDS_BY_SEAT:
+    if fact.by_seat():
         if not words or not s.setup.has_seat(words[0]):
             raise ValueError(f"{fact.name} needs a seat")
-        return [s.setup.book.faces[row] for row in rows_of(value[s.setup.seat(words[0])])]
+        return tell_part(s, fact, value[s.setup.seat(words[0])])
     assert fact.kind in (NUMBERS, NUMBERS_BY_SEAT)
     return [str(number) for number in value]
+
+
+def tell_part(s: State, fact: Fact, part: Any) -> list[str]:
+    """The part of one seat."""
+    faces = s.setup.book.faces
+    if fact.kind == PACKS_BY_SEAT:
+        return f" {NEXT_PACK} ".join([" ".join([faces[row] for row in pack]) for pack in part]).split()
+    return [faces[row] for row in (rows_of(part) if fact.kind == KINDS_BY_SEAT else part)]

@@ -55,7 +55,7 @@ def open_sealed(s: State) -> None:
 
 
 def owed(s: State, seat: int) -> Decision[Any] | None:
-    """The decision this seat owes, or has sealed and may still change."""
+    """The decision this seat owes, or has sealed and may still change: of several, the first."""
     for decision in s.waiting:
         if decision.seat == seat:
             return decision
@@ -124,8 +124,8 @@ def decide(s: State, seat: int, option: Option) -> None:
     decision = check(s, seat, option)
     if decision in s.waiting:
         apply(s, decision, option)
-    else:  # a change of mind, which is nobody else's business
-        s.sealed = tuple([each for each in s.sealed if each.decision is not decision])
+    else:  # a change of mind, which is nobody else's business; what the seat chose after it is asked again
+        s.sealed = tuple([each for each in s.sealed if each.decision.seat != seat])
         decision.take(s, option)
 
 

@@ -20,11 +20,12 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class HouseOption:
     """A ruling that a table may set otherwise: its name, the ruling's clause, what it means, and its default."""
 
-    def __init__(self, name: str, clause: str, meaning: str, default: object) -> None:
+    def __init__(self, name: str, clause: str, meaning: str, default: object, variants: tuple[str, ...] = ()) -> None:
         self.name = name
         self.clause = clause
         self.meaning = meaning
         self.default = default
+        self.variants = variants  # in which it means something; none: in all
 
     def values(self) -> str:
         """What it may be set to, for help and for errors."""
@@ -58,8 +59,10 @@ class Flag(HouseOption):
 class OneOf(HouseOption):
     """One of some words; the first is the default."""
 
-    def __init__(self, name: str, clause: str, meaning: str, words: tuple[str, ...]) -> None:
-        super().__init__(name, clause, meaning, words[0])
+    def __init__(
+        self, name: str, clause: str, meaning: str, words: tuple[str, ...], variants: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(name, clause, meaning, words[0], variants)
         self.words = words
 
     def values(self) -> str:

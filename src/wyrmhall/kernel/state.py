@@ -99,6 +99,10 @@ class State:
         """What the viewer can conclude of cards it does not see: Holds, Lacks, HoldsOneOf and KnownPiece."""
         return ()
 
+    def sealed_by(self, seat: int) -> list[Option]:
+        """What this seat has chosen in secret, in the order of choosing."""
+        return [each.option for each in self.sealed if each.decision.seat == seat]
+
     def plan(self, steps: list[Step[Any]]) -> None:
         """Do these next, in the order written."""
         self.agenda += steps[::-1]
@@ -171,13 +175,23 @@ class Decision(Step[S], Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SecretDecision(Decision[S], Generic[S]):
-    """A choice that several seats make at once and nobody sees before all are in; until then it can be changed."""
+    """A choice that several seats make at once and nobody sees before all are in; until then it can be changed.
+
+    A seat that must choose several things chooses them one after the other: `then`.
+    """
 
     def announce(self, s: S, option: Option) -> None:
         s.say("chose", self.seat, (), option.text, (self.seat,))
 
     def take(self, s: S, option: Option) -> None:
         s.sealed += (SealedChoice(self, option),)
+        then = self.then(s)
+        if then is not None:
+            s.waiting += (then,)
+
+    def then(self, s: S) -> SecretDecision[S] | None:
+        """What the same seat must choose next, before anything is opened; whether it must, no choice may change."""
+        return None
 
     def open(self, s: S, option: Option) -> None:
         """What the rules do when all have chosen."""

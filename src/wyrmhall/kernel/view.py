@@ -32,7 +32,7 @@ class View:
         self.agenda: tuple[Step[Any], ...] = ()  # what the rules will do then
         self.sealed: tuple[SecretDecision[Any], ...] = ()  # who has chosen secretly already
         self.looks: tuple[Look, ...] = ()  # who may look where for the moment
-        self.chosen: Option | None = None  # one's own secret choice
+        self.chosen: tuple[Option, ...] = ()  # one's own secret choices
         self.prompt: Prompt | None = None
         self.options: tuple[Option, ...] = ()  # only one's own
         self.events: tuple[Event, ...] = ()
@@ -101,7 +101,7 @@ def look(s: State, seat: int, since: int = 0) -> View:
     for sealed in sorted(s.sealed, key=lambda each: each.decision.seat):  # not in the order in which they were made
         view.sealed += (sealed.decision,)
         if sealed.decision.seat == seat:
-            view.chosen = sealed.option
+            view.chosen += (sealed.option,)
     decision = owed(s, seat)
     if decision is not None:
         view.prompt = decision.prompt(s)

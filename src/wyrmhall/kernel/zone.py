@@ -27,6 +27,8 @@ NUMBERS_BY_SEAT: Final = 4
 FLAG: Final = 5
 KINDS: Final = 6  # a set of kinds of cards, as the bits of an int
 KINDS_BY_SEAT: Final = 7  # such a set for each seat
+CARDS_BY_SEAT: Final = 8  # cards for each seat, in an order
+PACKS_BY_SEAT: Final = 9  # for each seat several lots of cards, one after the other
 
 
 class Zone:
@@ -60,7 +62,7 @@ class Fact:
     """Something that is no card: the state's attribute, which is also its word.  Open to all, unless it is private."""
 
     def __init__(self, name: str, kind: int, *, audience: int = ALL, inner: bool = False) -> None:
-        if audience != ALL and kind not in (NUMBERS_BY_SEAT, KINDS_BY_SEAT):
+        if audience != ALL and kind not in (NUMBERS_BY_SEAT, KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT):
             raise ValueError(f"{name}: only what is told seat by seat can be private")
         self.name = name
         self.kind = kind
@@ -69,7 +71,7 @@ class Fact:
 
     def by_seat(self) -> bool:
         """Whether it is told seat by seat: lacks A R1 R2."""
-        return self.kind == KINDS_BY_SEAT
+        return self.kind in (KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT)
 
 
 def sees(audience: int, viewer: int, owner: int, teams: tuple[int, ...]) -> bool:

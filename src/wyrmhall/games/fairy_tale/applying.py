@@ -1,0 +1,389 @@
+"""Fairy Tale: applying the effects of the cards that were revealed together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.games.fairy_tale.cards import Laid, Prey, Turning
+from wyrmhall.games.fairy_tale.deck import draw, reserve
+from wyrmhall.games.fairy_tale.exchange import Exchange
+from wyrmhall.games.fairy_tale.state import FairyTale
+from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.state import Decision, SecretDecision, Step
+from wyrmhall.kernel.value import NONE
+
+Targets = tuple[int, ...]  # for each card to be turned, the kinds that qualify
+
+
+class Reveal(Step[FairyTale]):
+    """FT-19 The effects of the newly revealed cards, in their order: FT-32, FT-34, FT-56."""
+
+    def perform(self, s: FairyTale) -> None:
+        active = 0
+        for cards in s.revealed:
+            for card in cards:
+                active |= 1 << card
+        exchanging = s.setup.variant == "garfield" and active & s.cards.shadow
+        if active & s.cards.active or exchanging:
+            s.agenda += (EXCHANGE, DRAW, FLIP, UNFLIP, HUNT) if exchanging else (DRAW, FLIP, UNFLIP, HUNT)
+
+
+def in_force(s: FairyTale, seat: int) -> int:
+    """The card whose effects this seat applies: FT-23 just revealed, FT-38 not hunted; or NONE."""
+    cards = s.revealed[seat]
+    return cards[0] if cards and seat not in s.hunted else NONE
+
+
+# --- Hunt ---------------------------------------------------------------------------------------
+
+
+class Hunt(Step[FairyTale]):
+    """FT-36 Other cards revealed in this step go down; FT-A11 all hunts at once."""
+
+    def perform(self, s: FairyTale) -> None:
+        hit: list[int] = []
+        asked = False
+        for hunter in range(s.seats):
+            for card in s.revealed[hunter]:
+                for number, kinds in s.cards.hunts[card]:
+                    found = prey(s, hunter, kinds)
+                    if number and number < len(found):  # FT-A15 the hunter's player chooses
+                        Hunting(hunter, number, kinds).perform(s)
+                        asked = True
+                    else:
+                        hit += found
+        s.hunted = tuple(sorted(set(hit)))
+        s.agenda.append(BRING_DOWN)
+        if asked and s.house.clockwise:
+            s.agenda += [each for seat in s.from_dealer()[::-1] for each in s.waiting if each.seat == seat]
+            s.waiting = ()
+
+
+def prey(s: FairyTale, hunter: int, kinds: int) -> list[int]:
+    """The seats whose revealed card is hunted; FT-A12 a player's own is not, a partner's is."""
+    return [seat for seat in range(s.seats) if seat != hunter and any([kinds >> card & 1 for card in s.revealed[seat]])]
+
+
+class Hunting(SecretDecision[FairyTale]):
+    """FT-A15 A Hunt with a printed number: which cards are hit."""
+
+    fields = ("seat", "number", "kinds")
+
+    def __init__(self, seat: int, number: int, kinds: int) -> None:
+        super().__init__(seat)
+        self.number = number  # still to be chosen
+        self.kinds = kinds
+
+    def prompt(self, s: FairyTale) -> Prompt:
+        return Prompt("Choose a revealed card that your Hunt brings down.", ("FT-36", "FT-A15"))
+
+    def options(self, s: FairyTale) -> list[Option]:
+        chosen = s.sealed_by(self.seat)
+        taken = [option.seat for option in chosen[: len(chosen)] if isinstance(option, Prey)]
+        found = [seat for seat in prey(s, self.seat, self.kinds) if seat not in taken]
+        return [s.cards.prey[seat][s.revealed[seat][0]] for seat in found]
+
+    def then(self, s: FairyTale) -> SecretDecision[FairyTale] | None:
+        return Hunting(self.seat, self.number - 1, self.kinds) if self.number > 1 else None
+
+    def open(self, s: FairyTale, option: Option) -> None:
+        assert isinstance(option, Prey)
+        s.hunted = tuple(sorted({*s.hunted, option.seat}))
+
+    def refusal(self, s: FairyTale, option: Option) -> Refusal:
+        if option is s.cards.nothing:
+            return Refusal("effects are compulsory", ("FT-30", "FT-A15"))
+        if isinstance(option, Prey) and option.seat == self.seat:
+            return Refusal("a Hunt hits other cards", ("FT-36", "FT-A12"))
+        if isinstance(option, Prey) and option.card in s.revealed[option.seat]:
+            return Refusal("the Hunt names other cards", ("FT-A14", "FT-36"))
+        return Refusal("a Hunt hits cards that were revealed in the same step", ("FT-36", "FT-A15"))
+
+
+class BringDown(Step[FairyTale]):
+    """FT-37 A hunted card is put face-down; FT-38 its other effects do not happen."""
+
+    def perform(self, s: FairyTale) -> None:
+        for seat in s.hunted:
+            card = s.revealed[seat][0]
+            s.tableaus[seat] = s.tableaus[seat][:-1] + (s.cards.down[card],)
+            s.say("is hunted", seat, (card,))
+
+
+# --- Unflip and Flip ----------------------------------------------------------------------------
+
+
+class Unflip(Step[FairyTale]):
+    """FT-26, FT-32 All Unflips come before all Flips."""
+
+    def perform(self, s: FairyTale) -> None:
+        plan_turns(s, s.cards.unflips, True)
+
+
+class Flip(Step[FairyTale]):
+    """FT-27, FT-32"""
+
+    def perform(self, s: FairyTale) -> None:
+        plan_turns(s, s.cards.flips, False)
+
+
+def plan_turns(s: FairyTale, by_card: list[list[Turning]], up: bool) -> None:
+    """FT-33 Effects that name something first, then those that name nothing.  FT-35 All of them."""
+    specific: list[Targets] = [()] * s.seats
+    general: list[Targets] = [()] * s.seats
+    some_specific = some_general = False
+    for player in range(s.seats):
+        card = in_force(s, player)  # FT-A10 even if another effect has turned it meanwhile
+        if card == NONE:
+            continue
+        for turning in by_card[card]:
+            targets = specific if turning.is_specific else general
+            some_specific |= turning.is_specific
+            some_general |= not turning.is_specific
+            for seat in range(s.seats) if turning.is_for_all else (player,):  # FT-24, FT-25
+                targets[seat] += (turning.kinds,) * turning.number
+    if some_general:
+        s.agenda.append(Turns(up, tuple(general)))
+    if some_specific:
+        s.agenda.append(Turns(up, tuple(specific)))
+
+
+class Turns(Step[FairyTale]):
+    """Each affected player turns own cards, and chooses which: FT-30, FT-A7."""
+
+    fields = ("up", "targets")
+
+    def __init__(self, up: bool, targets: tuple[Targets, ...]) -> None:
+        self.up = up
+        self.targets = targets  # by seat
+
+    def perform(self, s: FairyTale) -> None:
+        asked: list[Decision[FairyTale]] = []
+        for seat in s.from_dealer():
+            targets = self.targets[seat]
+            if not targets:
+                continue
+            cards = turnable(s, seat, self.up)
+            number = most_turned(cards, targets)  # FT-31 as many as possible, FT-A6
+            if not number:
+                continue
+            is_optional = self.up and s.house.unflip_optional  # FT-A9
+            forced = None if is_optional else only_way(cards, targets, number)
+            if forced is not None:
+                for card in forced:
+                    turn(s, seat, card, self.up)
+            elif s.house.clockwise:
+                asked.append(OpenTurn(seat, self.up, targets, number, ()))
+            else:
+                asked.append(SecretTurn(seat, self.up, targets, number))
+        if s.house.clockwise:
+            s.agenda += asked[::-1]  # FT-A5 one after the other
+        else:
+            s.waiting = tuple(asked)  # FT-A5 secretly, and shown together
+
+
+def turnable(s: FairyTale, seat: int, up: bool) -> list[int]:
+    """The seat's cards that lie the other way; FT-29 the card just revealed is one of them."""
+    return [laid.cards[0] for laid in s.tableaus[seat] if laid.is_down == up]
+
+
+def turn(s: FairyTale, seat: int, card: int, up: bool) -> None:
+    """Turn one such card of the seat."""
+    laid = s.tableaus[seat]
+    for place, each in enumerate(laid):
+        if each.cards[0] == card and each.is_down == up:
+            turned: Laid = s.cards.up[card] if up else s.cards.down[card]
+            s.tableaus[seat] = laid[:place] + (turned,) + laid[place + 1 :]
+            break
+    s.say("turns up" if up else "turns down", seat, (card,))
+
+
+def fit(cards: list[int], targets: Targets) -> bool:
+    """FT-28 Whether each of the cards can be turned by an effect of its own."""
+    if len(cards) > len(targets):
+        return False
+    if not cards:
+        return True
+    for i, kinds in enumerate(targets):
+        if kinds >> cards[0] & 1 and fit(cards[1:], targets[:i] + targets[i + 1 :]):
+            return True
+    return False
+
+
+def most_turned(cards: list[int], targets: Targets) -> int:
+    """FT-35, FT-A6 How many cards these effects can turn."""
+    if len(targets) == 1:
+        return 1 if any([targets[0] >> card & 1 for card in cards]) else 0
+    return len(some_way(cards, targets))
+
+
+def some_way(cards: list[int], targets: Targets) -> list[int]:
+    """Cards that can be turned together, as many as possible: whatever fits can always be completed."""
+    way: list[int] = []
+    for card in cards:
+        if len(way) < len(targets) and fit([*way, card], targets):
+            way.append(card)
+    return way
+
+
+def only_way(cards: list[int], targets: Targets, number: int) -> list[int] | None:
+    """The cards that must be turned, where nothing is to be chosen; None if something is."""
+    way = some_way(cards, targets)
+    rest = cards[:]
+    for card in way:
+        rest.remove(card)
+    for other in rest:
+        for i, card in enumerate(way):
+            if other != card and fit([*way[:i], *way[i + 1 :], other], targets):
+                return None
+    return way
+
+
+def ways_on(s: FairyTale, seat: int, up: bool, targets: Targets, turned: list[int]) -> list[Option]:
+    """The cards that can be turned besides those chosen already, by their titles."""
+    left = turnable(s, seat, up)
+    for card in turned:
+        if card in left:
+            left.remove(card)
+    found: list[Option] = []
+    for card in sorted(set(left)):
+        if fit([*turned, card], targets):
+            found.append(s.cards.title[card])
+    if up and s.house.unflip_optional:
+        found.append(s.cards.nothing)  # FT-A9
+    return found
+
+
+def turn_prompt(up: bool, number: int) -> Prompt:
+    more = f" ({number} to turn)" if number > 1 else ""
+    if up:
+        return Prompt(f"Turn one of your face-down cards up{more}.", ("FT-26", "FT-30"))
+    return Prompt(f"Turn one of your face-up cards down{more}.", ("FT-27", "FT-30"))
+
+
+def why_not_turned(s: FairyTale, seat: int, up: bool, targets: Targets, option: Option) -> Refusal:
+    if option is s.cards.nothing:
+        return Refusal("effects are compulsory", ("FT-30", "FT-A8", "FT-A9"))
+    if option.code >= len(s.cards.title):
+        return Refusal("choose one of your own cards by its title", ("FT-30",))
+    if option.card not in turnable(s, seat, up):
+        side = "face-down" if up else "face-up"
+        return Refusal(f"you have no such card {side}", ("FT-26" if up else "FT-27", "FT-30"))
+    if not any([kinds >> option.card & 1 for kinds in targets]):
+        return Refusal("the effect names other cards", ("FT-28", "FT-33"))
+    return Refusal("as many cards as possible must be turned", ("FT-35", "FT-A6", "FT-31"))
+
+
+class SecretTurn(SecretDecision[FairyTale]):
+    """FT-A5 Which of one's own cards is turned: chosen secretly, one after the other, and shown together."""
+
+    fields = ("seat", "up", "targets", "number")
+
+    def __init__(self, seat: int, up: bool, targets: Targets, number: int) -> None:
+        super().__init__(seat)
+        self.up = up
+        self.targets = targets
+        self.number = number  # still to be turned
+
+    def prompt(self, s: FairyTale) -> Prompt:
+        return turn_prompt(self.up, self.number)
+
+    def options(self, s: FairyTale) -> list[Option]:
+        return ways_on(s, self.seat, self.up, self.targets, self.turned(s))
+
+    def turned(self, s: FairyTale) -> list[int]:
+        """What the seat has chosen already; a first choice that is being changed does not count."""
+        chosen = [each.option.card for each in s.sealed
+                  if each.decision.seat == self.seat and is_before(each.decision, self.number)]  # fmt: skip
+        return [card for card in chosen if card != NONE]
+
+    def then(self, s: FairyTale) -> SecretDecision[FairyTale] | None:
+        return SecretTurn(self.seat, self.up, self.targets, self.number - 1) if self.number > 1 else None
+
+    def open(self, s: FairyTale, option: Option) -> None:
+        if option is not s.cards.nothing:
+            turn(s, self.seat, option.card, self.up)
+
+    def refusal(self, s: FairyTale, option: Option) -> Refusal:
+        return why_not_turned(s, self.seat, self.up, self.targets, option)
+
+    def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
+        return Refusal("no effect asks you to choose", ("FT-24", "FT-31"))
+
+
+def is_before(decision: Decision[FairyTale], number: int) -> bool:
+    return isinstance(decision, SecretTurn) and decision.number > number
+
+
+class OpenTurn(Decision[FairyTale]):
+    """FT-A5 The same in the open, where the house lets players choose clockwise."""
+
+    fields = ("seat", "up", "targets", "number", "turned")
+
+    def __init__(self, seat: int, up: bool, targets: Targets, number: int, turned: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.up = up
+        self.targets = targets
+        self.number = number
+        self.turned = turned  # since this effect began
+
+    def prompt(self, s: FairyTale) -> Prompt:
+        return turn_prompt(self.up, self.number)
+
+    def options(self, s: FairyTale) -> list[Option]:
+        return open_ways(s, self)
+
+    def take(self, s: FairyTale, option: Option) -> None:
+        turned = self.turned
+        if option is not s.cards.nothing:
+            turn(s, self.seat, option.card, self.up)
+            turned += (option.card,)
+        if self.number > 1:
+            s.agenda.append(OpenTurn(self.seat, self.up, self.targets, self.number - 1, turned))
+
+    def refusal(self, s: FairyTale, option: Option) -> Refusal:
+        return why_not_turned(s, self.seat, self.up, self.targets, option)
+
+    def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
+        return Refusal("players choose one after the other, clockwise from the dealer", ("FT-A5",))
+
+
+def open_ways(s: FairyTale, decision: OpenTurn) -> list[Option]:
+    """What can be turned besides what is turned already."""
+    found: list[Option] = []
+    for card in sorted(set(turnable(s, decision.seat, decision.up))):
+        if fit([*decision.turned, card], decision.targets):
+            found.append(s.cards.title[card])
+    if decision.up and s.house.unflip_optional:
+        found.append(s.cards.nothing)  # FT-A9
+    return found
+
+
+# --- Draw ---------------------------------------------------------------------------------------
+
+
+class Draw(Step[FairyTale]):
+    """FT-39 Cards from the deck into the hand, clockwise from the dealer: FT-A5; in the third step too: FT-A17."""
+
+    def perform(self, s: FairyTale) -> None:
+        for seat in s.from_dealer():
+            card = in_force(s, seat)
+            number = s.cards.draws[card] if card != NONE else 0
+            if not number:
+                continue
+            if s.house.keeps_reserve and len(s.stock) - number < reserve(s):
+                s.say("draws nothing", seat)  # FT-A19
+                continue
+            cards = draw(s, number)
+            s.hands[seat] = tuple(sorted(s.hands[seat] + cards))
+            s.drew[seat] += cards
+            s.say("draws", seat, cards, audience=(seat,))
+
+
+HUNT: Final = Hunt()
+BRING_DOWN: Final = BringDown()
+UNFLIP: Final = Unflip()
+FLIP: Final = Flip()
+DRAW: Final = Draw()
+EXCHANGE: Final = Exchange()
+REVEAL: Final = Reveal()

@@ -1,0 +1,164 @@
+"""Fairy Tale: the effects on its cards, each with three faces: the value, its code in the table, its sentence."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from wyrmhall.kernel.value import Value
+
+YOU: Final = "YOU"  # FT-24
+ALL: Final = "ALL"  # FT-25
+ANY: Final = "ANY"  # FT-33 names nothing, so it is not specific
+EVERY: Final = 0  # the number of a Hunt that hits all: *
+
+NUMBERS: Final = ("every", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+class Effect(Value):
+    """What a card does when it is turned up for the first time (FT-23), or what it counts as."""
+
+    def code(self) -> str:
+        raise NotImplementedError
+
+    def sentence(self) -> str:
+        raise NotImplementedError
+
+
+class Turn(Effect):
+    """FT-26, FT-27 Who turns how many cards of what."""
+
+    fields = ("who", "number", "target")
+
+    def __init__(self, who: str, number: int, target: str) -> None:
+        self.who = who
+        self.number = number
+        self.target = target
+
+    def code(self) -> str:
+        return f"{self.who} {'UNFLIP' if isinstance(self, Unflip) else 'FLIP'} {self.number} {self.target}"
+
+    def sentence(self) -> str:
+        who = "You turn" if self.who == YOU else "All players turn"
+        own = "your" if self.who == YOU else "their"
+        side = "up" if isinstance(self, Unflip) else "down"
+        before = "face-down" if isinstance(self, Unflip) else "face-up"
+        return f"{who} {side} {NUMBERS[self.number]} of {own} {before} {cards(self.target)}."
+
+
+class Unflip(Turn):
+    """FT-26 Turn face-down cards up."""
+
+
+class Flip(Turn):
+    """FT-27 Turn face-up cards down."""
+
+
+class Hunt(Effect):
+    """FT-36, FT-37 Other cards revealed in the same step go down."""
+
+    fields = ("number", "target")
+
+    def __init__(self, number: int, target: str) -> None:
+        self.number = number
+        self.target = target
+
+    def code(self) -> str:
+        return f"ALL HUNT {self.number or '*'} {self.target}"
+
+    def sentence(self) -> str:
+        hit = f"{NUMBERS[self.number]} of the other {cards(self.target)}"
+        if self.number == EVERY:
+            hit = f"every other card of {target_in_words(self.target)}" if self.target != ANY else "every other card"
+        return f"Hunts {hit} revealed together with it."
+
+
+class Draw(Effect):
+    """FT-39 Take cards from the deck."""
+
+    fields = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def code(self) -> str:
+        return f"YOU DRAW {self.number}"
+
+    def sentence(self) -> str:
+        return f"You draw {NUMBERS[self.number]} card{'s' if self.number > 1 else ''} from the deck."
+
+
+class Almighty(Effect):
+    """FT-47 Has one other name of the owner's choice."""
+
+    def code(self) -> str:
+        return "ALMIGHTY"
+
+    def sentence(self) -> str:
+        return "At scoring it counts as one other card name of your choice."
+
+
+class CountsAs(Effect):
+    """FT-49 Has these names besides its own."""
+
+    fields = ("titles",)
+
+    def __init__(self, titles: tuple[str, ...]) -> None:
+        self.titles = titles
+
+    def code(self) -> str:
+        return "COUNTS_AS " + "+".join(self.titles)
+
+    def sentence(self) -> str:
+        names = ", ".join(self.titles[:-1]) + " and " + self.titles[-1] if len(self.titles) > 1 else self.titles[0]
+        return f"Counts as {names} at the same time."
+
+
+TURNS: Final = re.compile(r"(YOU|ALL) (UNFLIP|FLIP) ([1-9]) ([A-Z0-9_]+)")
+HUNT: Final = re.compile(r"ALL HUNT ([1-9]|\*) ([A-Z0-9_]+)")
+DRAW: Final = re.compile(r"YOU DRAW ([1-9])")
+CODES: Final = "YOU|ALL UNFLIP|FLIP n TARGET, ALL HUNT *|n TARGET, YOU DRAW n, ALMIGHTY, COUNTS_AS title+title"
+
+
+def read_effects(text: str) -> tuple[Effect, ...]:
+    """FT-61 The effects of a cell, joined by &; raises ValueError."""
+    return tuple([read_effect(part.strip()) for part in text.split("&")]) if text else ()
+
+
+def read_effect(text: str) -> Effect:
+    turn = TURNS.fullmatch(text)
+    if turn:
+        kind = Unflip if turn.group(2) == "UNFLIP" else Flip
+        return kind(turn.group(1), int(turn.group(3)), turn.group(4))
+    hunt = HUNT.fullmatch(text)
+    if hunt:
+        return Hunt(EVERY if hunt.group(1) == "*" else int(hunt.group(1)), hunt.group(2))
+    draw = DRAW.fullmatch(text)
+    if draw:
+        return Draw(int(draw.group(1)))
+    if text == "ALMIGHTY":
+        return Almighty()
+    if text.startswith("COUNTS_AS "):
+        titles = tuple([title.strip() for title in text.removeprefix("COUNTS_AS ").split("+")])
+        if all(titles):
+            return CountsAs(titles)
+    raise ValueError(f"effect is {text!r}; it must be one of: {CODES} (FT-61)")
+
+
+def write_effects(effects: tuple[Effect, ...]) -> str:
+    return " & ".join([effect.code() for effect in effects])
+
+
+def capitals(name: str) -> str:
+    """FT-61 How codes write a faction, a category or a title: HOLY_EMPIRE."""
+    plain = "".join([sign if sign.isalnum() else " " for sign in name.replace("'", "")])
+    return "_".join(plain.upper().split())
+
+
+def target_in_words(target: str) -> str:
+    """HOLY_EMPIRE as it stands in a sentence: Holy Empire."""
+    return " ".join([word.capitalize() for word in target.split("_")])
+
+
+def cards(target: str) -> str:
+    return "cards" if target == ANY else f"{target_in_words(target)} cards"
