@@ -8,6 +8,7 @@ from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import IllegalOption, RuleLoop
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.state import Decision, State
+from wyrmhall.kernel.value import NONE
 
 STEPS_WITHOUT_A_CHOICE: Final = 10_000  # more than any rule book needs: a loop
 
@@ -48,8 +49,13 @@ def go_one_step(s: State) -> bool:
 
 def open_sealed(s: State) -> None:
     """All secret choices are in: they are applied in the order of the seats."""
-    choices = sorted(s.sealed, key=lambda sealed: sealed.decision.seat)
-    s.sealed = ()
+    choices, s.sealed = s.sealed, ()
+    last = NONE
+    for sealed in choices:
+        if sealed.decision.seat < last:  # they came in another order
+            choices = tuple(sorted(choices, key=lambda each: each.decision.seat))
+            break
+        last = sealed.decision.seat
     for sealed in choices:
         sealed.decision.open(s, sealed.option)
 
@@ -85,7 +91,13 @@ def take(s: State, decision: Decision[Any], option: Option) -> None:
 
 def apply(s: State, decision: Decision[Any], option: Option) -> None:
     """Take it without going on: the agenda says what comes next."""
-    s.waiting = () if len(s.waiting) == 1 else tuple([each for each in s.waiting if each is not decision])
+    waiting = s.waiting
+    if len(waiting) == 1:
+        s.waiting = ()
+    elif waiting[0] is decision:
+        s.waiting = waiting[1:]
+    else:
+        s.waiting = tuple([each for each in waiting if each is not decision])
     if s.events is not None:
         decision.announce(s, option)
     decision.take(s, option)

@@ -41,6 +41,7 @@ class Look(Value):
         self.viewer = viewer
 
 
+@mypyc_attr(acyclic=True)  # made at every secret choice: the garbage collector need not look at it
 class SealedChoice(Value):
     """A choice that is made but not yet open: others see only that it was made."""
 
@@ -99,9 +100,15 @@ class State:
         """What the viewer can conclude of cards it does not see: Holds, Lacks, HoldsOneOf and KnownPiece."""
         return ()
 
-    def sealed_by(self, seat: int) -> list[Option]:
-        """What this seat has chosen in secret, in the order of choosing."""
-        return [each.option for each in self.sealed if each.decision.seat == seat]
+    def sealed_before(self, decision: SecretDecision[Any]) -> list[Option]:
+        """What the seat of this decision has chosen in secret before it."""
+        found: list[Option] = []
+        for each in self.sealed:
+            if each.decision == decision:  # it is being changed
+                break
+            if each.decision.seat == decision.seat:
+                found.append(each.option)
+        return found
 
     def plan(self, steps: list[Step[Any]]) -> None:
         """Do these next, in the order written."""

@@ -19,19 +19,22 @@ class Reveal(Step[FairyTale]):
     """FT-19 The effects of the newly revealed cards, in their order: FT-32, FT-34, FT-56."""
 
     def perform(self, s: FairyTale) -> None:
-        active = 0
+        revealed = 0
         for cards in s.revealed:
-            for card in cards:
-                active |= 1 << card
-        exchanging = s.setup.variant == "garfield" and active & s.cards.shadow
-        if active & s.cards.active or exchanging:
-            s.agenda += (EXCHANGE, DRAW, FLIP, UNFLIP, HUNT) if exchanging else (DRAW, FLIP, UNFLIP, HUNT)
+            if cards:
+                revealed |= 1 << cards[0]
+        if revealed & s.cards.shadow and s.setup.variant == "garfield":
+            s.agenda += WITH_EXCHANGE
+        elif revealed & s.cards.active:
+            s.agenda += EXPERT_ORDER
 
 
 def in_force(s: FairyTale, seat: int) -> int:
     """The card whose effects this seat applies: FT-23 just revealed, FT-38 not hunted; or NONE."""
     cards = s.revealed[seat]
-    return cards[0] if cards and seat not in s.hunted else NONE
+    if not cards or (s.hunted and seat in s.hunted):
+        return NONE
+    return cards[0]
 
 
 # --- Hunt ---------------------------------------------------------------------------------------
@@ -52,6 +55,8 @@ class Hunt(Step[FairyTale]):
                         asked = True
                     else:
                         hit += found
+        if not hit and not asked:
+            return
         s.hunted = tuple(sorted(set(hit)))
         s.agenda.append(BRING_DOWN)
         if asked and s.house.clockwise:
@@ -78,8 +83,7 @@ class Hunting(SecretDecision[FairyTale]):
         return Prompt("Choose a revealed card that your Hunt brings down.", ("FT-36", "FT-A15"))
 
     def options(self, s: FairyTale) -> list[Option]:
-        chosen = s.sealed_by(self.seat)
-        taken = [option.seat for option in chosen[: len(chosen)] if isinstance(option, Prey)]
+        taken = [option.seat for option in s.sealed_before(self) if isinstance(option, Prey)]
         found = [seat for seat in prey(s, self.seat, self.kinds) if seat not in taken]
         return [s.cards.prey[seat][s.revealed[seat][0]] for seat in found]
 
@@ -129,23 +133,33 @@ class Flip(Step[FairyTale]):
 
 def plan_turns(s: FairyTale, by_card: list[list[Turning]], up: bool) -> None:
     """FT-33 Effects that name something first, then those that name nothing.  FT-35 All of them."""
-    specific: list[Targets] = [()] * s.seats
-    general: list[Targets] = [()] * s.seats
-    some_specific = some_general = False
+    specific: list[Targets] | None = None
+    general: list[Targets] | None = None
     for player in range(s.seats):
         card = in_force(s, player)  # FT-A10 even if another effect has turned it meanwhile
         if card == NONE:
             continue
         for turning in by_card[card]:
-            targets = specific if turning.is_specific else general
-            some_specific |= turning.is_specific
-            some_general |= not turning.is_specific
-            for seat in range(s.seats) if turning.is_for_all else (player,):  # FT-24, FT-25
-                targets[seat] += (turning.kinds,) * turning.number
-    if some_general:
+            if turning.is_specific:
+                specific = specific or [()] * s.seats
+                affect(specific, turning, player)
+            else:
+                general = general or [()] * s.seats
+                affect(general, turning, player)
+    if general is not None:
         s.agenda.append(Turns(up, tuple(general)))
-    if some_specific:
+    if specific is not None:
         s.agenda.append(Turns(up, tuple(specific)))
+
+
+def affect(targets: list[Targets], turning: Turning, player: int) -> None:
+    """FT-24 YOU: the player of the card.  FT-25 ALL: everybody."""
+    turns = (turning.kinds,) * turning.number
+    if not turning.is_for_all:
+        targets[player] += turns
+        return
+    for seat in range(len(targets)):
+        targets[seat] += turns
 
 
 class Turns(Step[FairyTale]):
@@ -195,7 +209,8 @@ def turn(s: FairyTale, seat: int, card: int, up: bool) -> None:
             turned: Laid = s.cards.up[card] if up else s.cards.down[card]
             s.tableaus[seat] = laid[:place] + (turned,) + laid[place + 1 :]
             break
-    s.say("turns up" if up else "turns down", seat, (card,))
+    if s.events is not None:
+        s.say("turns up" if up else "turns down", seat, (card,))
 
 
 def fit(cards: list[int], targets: Targets) -> bool:
@@ -228,6 +243,9 @@ def some_way(cards: list[int], targets: Targets) -> list[int]:
 
 def only_way(cards: list[int], targets: Targets, number: int) -> list[int] | None:
     """The cards that must be turned, where nothing is to be chosen; None if something is."""
+    if len(targets) == 1:
+        fitting = [card for card in cards if targets[0] >> card & 1]
+        return fitting[:1] if fitting.count(fitting[0]) == len(fitting) else None
     way = some_way(cards, targets)
     rest = cards[:]
     for card in way:
@@ -292,10 +310,8 @@ class SecretTurn(SecretDecision[FairyTale]):
         return ways_on(s, self.seat, self.up, self.targets, self.turned(s))
 
     def turned(self, s: FairyTale) -> list[int]:
-        """What the seat has chosen already; a first choice that is being changed does not count."""
-        chosen = [each.option.card for each in s.sealed
-                  if each.decision.seat == self.seat and is_before(each.decision, self.number)]  # fmt: skip
-        return [card for card in chosen if card != NONE]
+        """What the seat has chosen already."""
+        return [option.card for option in s.sealed_before(self) if option is not s.cards.nothing]
 
     def then(self, s: FairyTale) -> SecretDecision[FairyTale] | None:
         return SecretTurn(self.seat, self.up, self.targets, self.number - 1) if self.number > 1 else None
@@ -309,10 +325,6 @@ class SecretTurn(SecretDecision[FairyTale]):
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
         return Refusal("no effect asks you to choose", ("FT-24", "FT-31"))
-
-
-def is_before(decision: Decision[FairyTale], number: int) -> bool:
-    return isinstance(decision, SecretTurn) and decision.number > number
 
 
 class OpenTurn(Decision[FairyTale]):
@@ -368,16 +380,16 @@ class Draw(Step[FairyTale]):
     def perform(self, s: FairyTale) -> None:
         for seat in s.from_dealer():
             card = in_force(s, seat)
-            number = s.cards.draws[card] if card != NONE else 0
-            if not number:
+            if card == NONE:
                 continue
-            if s.house.keeps_reserve and len(s.stock) - number < reserve(s):
-                s.say("draws nothing", seat)  # FT-A19
-                continue
-            cards = draw(s, number)
-            s.hands[seat] = tuple(sorted(s.hands[seat] + cards))
-            s.drew[seat] += cards
-            s.say("draws", seat, cards, audience=(seat,))
+            for number in s.cards.draws[card]:
+                if s.house.keeps_reserve and len(s.stock) - number < reserve(s):
+                    s.say("draws nothing", seat)  # FT-A19
+                    continue
+                cards = draw(s, number)
+                s.hands[seat] = tuple(sorted(s.hands[seat] + cards))
+                s.drew[seat] += cards
+                s.say("draws", seat, cards, audience=(seat,))
 
 
 HUNT: Final = Hunt()
@@ -387,3 +399,6 @@ FLIP: Final = Flip()
 DRAW: Final = Draw()
 EXCHANGE: Final = Exchange()
 REVEAL: Final = Reveal()
+# The last is performed first.
+EXPERT_ORDER: Final[list[Step[FairyTale]]] = [DRAW, FLIP, UNFLIP, HUNT]  # FT-34; the basic game has only FT-32 of it
+WITH_EXCHANGE: Final[list[Step[FairyTale]]] = [EXCHANGE, DRAW, FLIP, UNFLIP, HUNT]  # FT-56

@@ -131,6 +131,7 @@ class TaleCards(Book):
         self.points = [title.points for title in titles]
         self.per = [rows[title.per] if title.per else NONE for title in titles]  # FT-41
         self.conditions: list[tuple[Condition, ...]] = [title.conditions for title in titles]
+        self.plain = kinds_of(tuple([row for row, each in enumerate(titles) if not each.per and not each.conditions]))
         self.named = [self._named(row) for row in range(len(titles))]  # by title: the kinds that count as it
         self.groups = self._groups()
         self.of_target = self._targets()
@@ -183,7 +184,7 @@ class TaleCards(Book):
         self.hunts: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # how many (0: all) of which kinds
         self.unflips: list[list[Turning]] = [[] for _ in range(n)]
         self.flips: list[list[Turning]] = [[] for _ in range(n)]
-        self.draws = [0] * n
+        self.draws: list[list[int]] = [[] for _ in range(n)]
         self.active = 0  # the kinds that do something when they are revealed
         for row, title in enumerate(titles):
             for effect in title.effects:
@@ -197,7 +198,7 @@ class TaleCards(Book):
         elif isinstance(effect, Hunt):
             self.hunts[row].append((effect.number, self.of_target[effect.target]))
         elif isinstance(effect, Draw):
-            self.draws[row] += effect.number
+            self.draws[row].append(effect.number)
         else:
             return
         self.active |= 1 << row

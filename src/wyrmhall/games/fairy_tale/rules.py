@@ -12,7 +12,7 @@ from wyrmhall.games.fairy_tale.scoring import sheet_of, winners_of
 from wyrmhall.games.fairy_tale.state import FairyTale
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.score import in_words, total
-from wyrmhall.kernel.state import SecretDecision, Step, without
+from wyrmhall.kernel.state import Decision, SecretDecision, Step, without
 from wyrmhall.kernel.value import NONE
 
 HAND_SIZE: Final = 5  # FT-11
@@ -20,6 +20,8 @@ PLAYS: Final = 3  # FT-17
 DRAFTS: Final = 4  # FT-10
 LAST_PLAY_STAGE: Final = 8  # FT-10
 SCORING_STAGE: Final = 9  # FT-10
+
+Awaited = tuple[Decision[FairyTale], ...]
 
 
 # --- Draft stage --------------------------------------------------------------------------------
@@ -43,17 +45,23 @@ class PickRound(Step[FairyTale]):
     """FT-13 Each player chooses one card of the pack in hand, until no hand is left: FT-15, FT-A3."""
 
     def perform(self, s: FairyTale) -> None:
-        largest = max([len(hand) for hand in s.hands])
-        if largest > 1:
-            s.agenda.append(PASS_ON)
-            s.waiting = PICKING[s.seats]
-            if min([len(hand) for hand in s.hands]) == 0:  # only where the cards did not suffice
-                s.waiting = tuple([each for each in s.waiting if s.hands[each.seat]])
-            return
+        for hand in s.hands:
+            if len(hand) > 1:
+                s.agenda.append(PASS_ON)
+                s.waiting = those_who_hold_cards(s, PICKING[s.seats])
+                return
         for seat in range(s.seats):
             if s.hands[seat]:
                 pick(s, seat, s.hands[seat][0])  # FT-15 the last card of a pack is no choice
         s.agenda.append(TAKE_UP)
+
+
+def those_who_hold_cards(s: FairyTale, asked: Awaited) -> Awaited:
+    """All of them, except where the cards did not suffice, or in a position of a record."""
+    for hand in s.hands:
+        if not hand:
+            return tuple([each for each in asked if s.hands[each.seat]])
+    return asked
 
 
 class Pick(SecretDecision[FairyTale]):
@@ -81,8 +89,11 @@ def pick(s: FairyTale, seat: int, card: int) -> None:
     rest = without(s.hands[seat], card)
     s.hands[seat] = rest
     s.picked[seat] += (card,)
-    missing = s.stage // 2 * PICKS + len(s.picked[seat]) - 1 - len(s.saw[seat])  # what others saw, in imagined worlds
-    s.saw[seat] += ((),) * missing + (rest + (card,),)  # FT-60
+    saw = s.saw[seat]
+    missing = s.stage // 2 * PICKS + len(s.picked[seat]) - 1 - len(saw)
+    if missing:  # what others saw, in an imagined world
+        saw += ((),) * missing
+    s.saw[seat] = saw + (rest + (card,),)  # FT-60
 
 
 def titles_in_hand(s: FairyTale, seat: int) -> list[Option]:
@@ -110,7 +121,8 @@ class PassOn(Step[FairyTale]):
             s.hands = s.hands[-1:] + s.hands[:-1]
         else:
             s.hands = s.hands[1:] + s.hands[:1]
-        s.say("pass on", note="left" if passes_left(s.stage // 2) > 0 else "right")
+        if s.events is not None:
+            s.say("pass on", note="left" if passes_left(s.stage // 2) > 0 else "right")
         s.agenda.append(PICK_ROUND)
 
 
@@ -137,9 +149,7 @@ class PlayStep(Step[FairyTale]):
         s.revealed = [()] * s.seats
         s.hunted = ()
         s.agenda += (END_OF_STEP, REVEAL)  # FT-19 effects come before the next step
-        s.waiting = PLAYING[s.seats]
-        if min([len(hand) for hand in s.hands]) == 0:  # only in a position of a record
-            s.waiting = tuple([each for each in s.waiting if s.hands[each.seat]])
+        s.waiting = those_who_hold_cards(s, PLAYING[s.seats])
 
 
 class Play(SecretDecision[FairyTale]):
@@ -166,9 +176,10 @@ def lay(s: FairyTale, seat: int, card: int) -> None:
     """The card is turned up before the seat."""
     s.tableaus[seat] += (s.cards.up[card],)
     s.revealed[seat] = (card,)
-    if s.played[seat]:
-        s.played[seat] = s.played[seat][:-1] + (s.played[seat][-1] + (card,),)
-    s.say("reveals", seat, (card,))
+    played = s.played[seat]
+    s.played[seat] = played[:-1] + (played[-1] + (card,),)
+    if s.events is not None:
+        s.say("reveals", seat, (card,))
 
 
 class TurnUp(Step[FairyTale]):
@@ -299,5 +310,5 @@ END_OF_STEP: Final = EndOfStep()
 DISCARD: Final = Discard()
 SCORING: Final = Scoring()
 TOTALS: Final = Totals()
-PICKING: Final = [tuple([Pick(seat) for seat in range(seats)]) for seats in range(MOST_SEATS + 1)]
-PLAYING: Final = [tuple([Play(seat) for seat in range(seats)]) for seats in range(MOST_SEATS + 1)]
+PICKING: Final[list[Awaited]] = [tuple([Pick(seat) for seat in range(seats)]) for seats in range(MOST_SEATS + 1)]
+PLAYING: Final[list[Awaited]] = [tuple([Play(seat) for seat in range(seats)]) for seats in range(MOST_SEATS + 1)]

@@ -75,12 +75,14 @@ class Sheet:
     def worth(self, seat: int, card: int) -> int:
         """What one copy of this face-up card gives its owner."""
         cards = self.cards
+        if cards.plain >> card & 1:
+            return cards.points[card]  # FT-3; FT-48 The Trickster's -1, FT-51 the Egg's 2: FT-A32
         for condition in cards.conditions[card]:
             if not self.is_met(seat, card, condition):
                 return 0  # FT-42
         if cards.per[card] != NONE:
             return cards.points[card] * self.count_title(seat, cards.per[card])  # FT-41
-        return cards.points[card]  # FT-3; FT-48 The Trickster's -1, FT-51 the Egg's 2: FT-A32
+        return cards.points[card]
 
     def total(self, seat: int) -> int:
         return sum([self.worth(seat, card) for card in self.up[seat]])
