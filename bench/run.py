@@ -25,9 +25,11 @@ from bench.homes import NPM_PEER, PIP_PEERS, ROOT, homes
 from bench.report import COPY, WHOLE_GAMES, Bar, all_rows, table
 
 CONTESTANTS = (
-    Contestant("Magic Dragon, compiled", "compiled", "wyrmhall_game", ("magic-dragon", "4")),
+    Contestant("Magic Dragon, compiled", "compiled", "wyrmhall_game", ("magic-dragon", "4", "standard")),
+    Contestant("Fairy Tale, compiled", "compiled", "wyrmhall_game", ("fairy-tale", "4", "expert")),
     Contestant("OpenSpiel hearts", "openspiel", "openspiel", ("hearts", "usual")),
-    Contestant("Magic Dragon, plain", "plain", "wyrmhall_game", ("magic-dragon", "4")),
+    Contestant("Magic Dragon, plain", "plain", "wyrmhall_game", ("magic-dragon", "4", "standard")),
+    Contestant("Fairy Tale, plain", "plain", "wyrmhall_game", ("fairy-tale", "4", "expert")),
     Contestant("RLCard uno", "rlcard", "rlcard_uno", ("env",)),
     Contestant("OpenSpiel skat", "openspiel", "openspiel", ("skat", "usual")),
     Contestant("OpenSpiel oh_hell", "openspiel", "openspiel", ("oh_hell", "usual")),
@@ -41,6 +43,7 @@ CONTESTANTS = (
 BARS = (
     Bar("Magic Dragon, compiled", WHOLE_GAMES, ">=", 2, "OpenSpiel hearts"),
     Bar("Magic Dragon, compiled", COPY, "<=", 1.1, "OpenSpiel hearts"),
+    Bar("Fairy Tale, compiled", WHOLE_GAMES, ">=", 1.3, "OpenSpiel hearts"),
     Bar("Magic Dragon, plain", WHOLE_GAMES, ">=", 2, "RLCard uno"),
     Bar("Magic Dragon, plain", WHOLE_GAMES, ">=", 0.45, "OpenSpiel hearts"),
 )

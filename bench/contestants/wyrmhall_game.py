@@ -1,4 +1,4 @@
-"""A game of Wyrmhall: `wyrmhall_game GAME SEATS SECONDS`. Compiled or plain is the caller's choice (PYTHONPATH)."""
+"""A game of Wyrmhall: `wyrmhall_game GAME SEATS VARIANT SECONDS`. Compiled or plain is the caller's choice (PYTHONPATH)."""
 
 import sys
 from random import Random
@@ -7,13 +7,13 @@ from typing import Any
 from bench.contestants.stopwatch import measure
 from wyrmhall import game, take
 
-NAME, SEATS = sys.argv[1], int(sys.argv[2])
+NAME, SEATS, VARIANT = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 RULES = game(NAME)
 random = Random(1).random
 
 
 def deal(seed: int) -> Any:
-    return RULES.start(seats=SEATS, seed=seed)
+    return RULES.start(seats=SEATS, seed=seed, variant=VARIANT)
 
 
 def play(state: Any, most: int) -> int:

@@ -62,7 +62,7 @@ def nearest_folder(folder: Path) -> Path:
 def obeys_its_records(name: str) -> tuple[bool, str]:
     """Play the records that come with a game."""
     try:
-        replays = [replay_of(record) for record in records_of(game(name))]
+        replays = [replay_of(record, str(game(name).folder / "records")) for record in records_of(game(name))]
         failures = [failure for failure in (replay.play() for replay in replays) if failure is not None]
     except WyrmhallError as error:
         return False, str(error)

@@ -29,6 +29,7 @@ class Game:
     name: ClassVar[str]
     title: ClassVar[str]
     sentence: ClassVar[str]  # what it is, in one sentence
+    picture: ClassVar[tuple[str, ...]] = ()  # some cards of its own table that stand for it, by their notation
     prefix: ClassVar[str]  # of its clauses
     rules: ClassVar[str] = "1"  # the version of the rules; a record of another one is refused
     seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one

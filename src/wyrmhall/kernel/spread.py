@@ -8,8 +8,9 @@ from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.knowledge import Spread, Taker
 
-PATIENCE: Final = 20_000  # cards tried before the search begins anew with another order
-BEGINNINGS: Final = 50
+PATIENCE: Final = 200  # cards tried before the search begins anew with another order
+BEGINNINGS: Final = 2_000
+DOUBT: Final = 4  # one time in so many, a card that was shown is supposed to be another copy
 
 
 class Sharing:
@@ -29,6 +30,7 @@ class Sharing:
                 self.lots.append(before + list(lot.counts))
         for counts in self.lots:
             counts += [0] * (len(self.takers) - len(counts))
+        self.has_failed = False
         self.begin()
 
     def begin(self) -> None:
@@ -41,11 +43,31 @@ class Sharing:
         """For each taker the cards that lie unseen in its pile."""
         for _ in range(BEGINNINGS):
             order = self.chance.shuffle(tuple(range(len(self.cards))))
-            self.cards = [self.cards[place] for place in order]
+            self.cards = sorted([self.cards[place] for place in order], key=self.was_hidden)
             if self.give(0):
                 return [(taker, tuple(cards)) for taker, cards in zip(self.takers, self.given)]
+            self.has_failed = True
             self.begin()
         raise BadData("no way to share the lots agrees with what this view remembers")
+
+    def was_hidden(self, given: tuple[int, int]) -> bool:
+        """Cards that a taker has shown come first: most likely they are those of the lot, and rooms are small."""
+        card, lot = given
+        for taker, count in enumerate(self.lots[lot]):
+            if count and card in self.takers[taker].shown:
+                return False
+        return True
+
+    def able(self, card: int, counts: list[int]) -> list[int]:
+        """Who may have taken it: first, in a random order, those who have shown such a card."""
+        able = [taker for taker in range(len(counts)) if counts[taker] > 0]
+        if len(able) < 2:
+            return able
+        able = list(self.chance.shuffle(tuple(able)))
+        showing = [taker for taker in able if card in self.shown[taker]]
+        if not showing or (not self.has_failed and self.chance.below(DOUBT) == 0):
+            return able
+        return showing + [taker for taker in able if taker not in showing]
 
     def give(self, number: int) -> bool:
         """Find takers for this card and all after it."""
@@ -54,8 +76,7 @@ class Sharing:
         self.patience -= 1
         card, lot = self.cards[number]
         counts = self.lots[lot]
-        able = [taker for taker in range(len(counts)) if counts[taker] > 0]
-        for taker in self.chance.shuffle(tuple(able)) if len(able) > 1 else able:
+        for taker in self.able(card, counts):
             if self.patience > 0 and self.hand_over(card, taker):
                 counts[taker] -= 1
                 if self.give(number + 1):

@@ -173,6 +173,7 @@ class Turns(Step[FairyTale]):
 
     def perform(self, s: FairyTale) -> None:
         asked: list[Decision[FairyTale]] = []
+        forced: list[int] = []
         for seat in s.from_dealer():
             targets = self.targets[seat]
             if not targets:
@@ -182,22 +183,30 @@ class Turns(Step[FairyTale]):
             if not number:
                 continue
             is_optional = self.up and s.house.unflip_optional  # FT-A9
-            forced = None if is_optional else only_way(cards, targets, number)
-            if forced is not None:
-                for card in forced:
-                    turn(s, seat, card, self.up)
+            if not is_optional and only_way(cards, targets) is not None:
+                forced.append(seat)
             elif s.house.clockwise:
                 asked.append(OpenTurn(seat, self.up, targets, number, ()))
             else:
                 asked.append(SecretTurn(seat, self.up, targets, number))
+        if asked and forced and not s.house.clockwise:  # FT-A5 what is no choice is shown together with what is
+            without_choice = [self.targets[seat] if seat in forced else () for seat in range(s.seats)]
+            s.agenda.append(Turns(self.up, tuple(without_choice)))
+        else:
+            self.turn_forced(s, forced)
         if s.house.clockwise:
             s.agenda += asked[::-1]  # FT-A5 one after the other
         else:
             s.waiting = tuple(asked)  # FT-A5 secretly, and shown together
 
+    def turn_forced(self, s: FairyTale, seats: list[int]) -> None:
+        for seat in seats:
+            for card in only_way(turnable(s, seat, self.up), self.targets[seat]) or []:
+                turn(s, seat, card, self.up)
+
 
 def turnable(s: FairyTale, seat: int, up: bool) -> list[int]:
-    """The seat's cards that lie the other way; FT-29 the card just revealed is one of them."""
+    """The seat's cards that lie the other way; FT-29 the card just revealed is one of them, FT-A13 hunted or not."""
     return [laid.cards[0] for laid in s.tableaus[seat] if laid.is_down == up]
 
 
@@ -214,7 +223,7 @@ def turn(s: FairyTale, seat: int, card: int, up: bool) -> None:
 
 
 def fit(cards: list[int], targets: Targets) -> bool:
-    """FT-28 Whether each of the cards can be turned by an effect of its own."""
+    """FT-28, FT-A16 Whether each of the cards can be turned by an effect of its own, that names its group."""
     if len(cards) > len(targets):
         return False
     if not cards:
@@ -241,7 +250,7 @@ def some_way(cards: list[int], targets: Targets) -> list[int]:
     return way
 
 
-def only_way(cards: list[int], targets: Targets, number: int) -> list[int] | None:
+def only_way(cards: list[int], targets: Targets) -> list[int] | None:
     """The cards that must be turned, where nothing is to be chosen; None if something is."""
     if len(targets) == 1:
         fitting = [card for card in cards if targets[0] >> card & 1]

@@ -106,7 +106,7 @@ class Title:
         self.copies = row.number("copies", 1, 99)
         self.faction = row.one_of("faction", (*FACTIONS, EVERY_GROUP))  # FT-4
         self.category = row.text("category")  # FT-4, FT-A2
-        self.points = row.number("points", -99, 99)  # FT-3
+        self.points = row.number("points", -99, 99)  # FT-3, FT-A41
         self.per = row.cells["per"]
         self.friend = row.cells["friend"]  # FT-7
         self.is_expert = row.one_of("expert", ("0", "1")) == "1"  # FT-1
@@ -157,7 +157,7 @@ class TaleCards(Book):
         return kinds
 
     def _groups(self) -> dict[str, int]:
-        """FT-50 Factions and categories with their kinds; who belongs to all belongs to each."""
+        """FT-50, FT-A34 Factions and categories with their kinds; who belongs to all belongs to each."""
         groups = dict.fromkeys([*FACTIONS, *[title.category for title in self.titles]], 0)
         groups.pop(EVERY_GROUP, None)
         for row, title in enumerate(self.titles):

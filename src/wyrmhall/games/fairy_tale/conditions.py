@@ -14,8 +14,11 @@ class Condition(Value):
     def code(self) -> str:
         raise NotImplementedError
 
-    def sentence(self) -> str:
+    def needs(self) -> str:
         raise NotImplementedError
+
+    def sentence(self) -> str:
+        return f"you have {self.needs()}"
 
 
 class Most(Condition):
@@ -26,8 +29,8 @@ class Most(Condition):
     def __init__(self, group: str) -> None:
         self.group = group  # a category or a faction, as in its column
 
-    def sentence(self) -> str:
-        return f"you have the most {self.group} cards"
+    def needs(self) -> str:
+        return f"the most {self.group} cards"
 
 
 class MostOfCategory(Most):
@@ -52,8 +55,8 @@ class AtLeast(Condition):
     def code(self) -> str:
         return f"FACTION:{self.faction}>={self.number}"
 
-    def sentence(self) -> str:
-        return f"you have {self.number} or more {self.faction} cards"
+    def needs(self) -> str:
+        return f"{self.number} or more {self.faction} cards"
 
 
 class Have(Condition):
@@ -67,8 +70,8 @@ class Have(Condition):
     def code(self) -> str:
         return f"HAVE:{self.title}"
 
-    def sentence(self) -> str:
-        return f"you have {self.title}"
+    def needs(self) -> str:
+        return self.title
 
 
 AT_LEAST: Final = re.compile(r"FACTION:(.+)>=([1-9][0-9]?)")

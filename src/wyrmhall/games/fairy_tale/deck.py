@@ -8,7 +8,7 @@ from wyrmhall.games.fairy_tale.state import FairyTale
 
 def draw(s: FairyTale, number: int) -> tuple[int, ...]:
     """Cards from the top of the deck; FT-A43 where nothing is left, nothing is drawn."""
-    if len(s.stock) < number and s.discards:
+    if len(s.stock) < number and s.discards and not s.house.keeps_reserve:
         shuffle_discards_in(s)
     cards = s.stock[:number]
     s.stock = s.stock[number:]

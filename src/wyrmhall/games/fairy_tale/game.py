@@ -62,6 +62,7 @@ class FairyTaleGame(Game):
     name = "fairy-tale"
     title = "Fairy Tale"
     sentence = "Draft cards, play three of each five in secret, and turn your rivals' stories face-down."
+    picture = ("SkyDanceDragon", "TheFairyQueen", "KnightOfTheRoundTable", "TheTrickster")
     prefix = "FT"
     rules = "1"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {

@@ -211,7 +211,10 @@ class EndOfStep(Step[FairyTale]):
 
 
 class Discard(Step[FairyTale]):
-    """FT-20 After three steps the unused cards go face-down to the discards: all of them, FT-A18."""
+    """FT-20 After three steps the unused cards go face-down to the discards: all of them, FT-A18.
+
+    FT-22 Before each player then lie three cards more.
+    """
 
     def perform(self, s: FairyTale) -> None:
         for seat in range(s.seats):

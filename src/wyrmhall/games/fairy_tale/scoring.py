@@ -81,7 +81,7 @@ class Sheet:
             if not self.is_met(seat, card, condition):
                 return 0  # FT-42
         if cards.per[card] != NONE:
-            return cards.points[card] * self.count_title(seat, cards.per[card])  # FT-41
+            return cards.points[card] * self.count_title(seat, cards.per[card])  # FT-41, FT-A29, FT-A33
         return cards.points[card]
 
     def total(self, seat: int) -> int:
@@ -97,8 +97,8 @@ class Sheet:
         if cards.conditions[card]:
             unmet = [each for each in cards.conditions[card] if not self.is_met(seat, card, each)]
             told = unmet or list(cards.conditions[card])
-            reasons = " and ".join([each.sentence() for each in told])
-            return ScoreLine(f"{what}: {'not ' * bool(unmet)}{reasons}", points, clauses_of(cards.conditions[card]))
+            needs = " and ".join([each.needs() for each in told])
+            return ScoreLine(f"{what}: {'lacks' if unmet else 'with'} {needs}", points, clauses_of(told))
         per = cards.per[card]
         if per != NONE:
             times = self.count_title(seat, per)
@@ -149,7 +149,7 @@ class Sheet:
         return sorted([title for title in found if not cards.almighty >> title & 1])  # FT-47 another name
 
 
-def clauses_of(conditions: tuple[Condition, ...]) -> tuple[str, ...]:
+def clauses_of(conditions: list[Condition]) -> tuple[str, ...]:
     """FT-42, and the clause of each kind of condition."""
     clauses = ["FT-42"]
     for condition in conditions:
