@@ -42,7 +42,7 @@ format: .venv ## format the code and mend what ruff can mend
 bench: .venv build/compiled ## measure against peers; only the hall: make bench ARGS=hall
 	$(BIN)/python bench/run.py $(ARGS)
 
-soak: .venv build/compiled ## play for a long time and look for broken laws; the hall: make soak ARGS=hall
+soak: .venv build/compiled ## play for a long time, look for broken laws, try to break the hall; only that: make soak ARGS=hall
 	$(BIN)/python tools/soak.py $(ARGS)
 
 page: .venv/run ## the page of the hall, from web/

@@ -1,6 +1,6 @@
 """make soak: the laws over many games, and the bots over many matches.  Writes build/soak.json.
 
-`make soak ARGS=hall` runs tools/soak_hall.py instead; further words are for that.
+Then tools/soak_hall.py, unless there are options; `make soak ARGS=hall` runs only that, and further words are for it.
 """
 
 from __future__ import annotations
@@ -124,7 +124,16 @@ def bot_rows(games: int) -> Iterator[Row]:
 
 def main() -> int:
     if sys.argv[1:2] == ["hall"]:
-        return subprocess.run([sys.executable, ROOT / "tools" / "soak_hall.py", *sys.argv[2:]], check=False).returncode
+        return soak_hall(sys.argv[2:])
+    code = soak_games()
+    return code if sys.argv[1:] else max(code, soak_hall([]))
+
+
+def soak_hall(words: list[str]) -> int:
+    return subprocess.run([sys.executable, ROOT / "tools" / "soak_hall.py", *words], check=False).returncode
+
+
+def soak_games() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="games under the laws, for each number of seats")
     parser.add_argument("--bot-games", type=int, default=2_000)

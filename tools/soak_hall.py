@@ -1,6 +1,6 @@
 """make soak ARGS=hall: faults under load, many times.  Writes build/soak-hall.json; exit code 1: something was lost.
 
-`make soak ARGS="hall kills race"` runs only these; without words, all of them.
+`make soak ARGS="hall kills race"` runs only these; without words, all of them.  `hostile` is tools/soak_hostile.py.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -24,6 +25,7 @@ KILLS, TABLES = 200, 40
 RESTARTS = 20  # of the database
 COMMANDS = 10_000  # in a race
 MOST_MEMORY = 1.0  # KiB that may stay behind of a table
+HOSTILE = "hostile"  # has a program and a report of its own
 
 
 @dataclass(frozen=True)
@@ -242,21 +244,26 @@ def write(row: Row) -> None:
 
 
 def main() -> int:
-    names = sys.argv[1:] or list(TRIALS)
-    unknown = [name for name in names if name not in TRIALS]
+    names = sys.argv[1:] or [*TRIALS, HOSTILE]
+    unknown = [name for name in names if name not in (*TRIALS, HOSTILE)]
     if unknown:
-        print(f"no trial {', '.join(unknown)}; there are {', '.join(TRIALS)}")
+        print(f"no trial {', '.join(unknown)}; there are {', '.join([*TRIALS, HOSTILE])}")
         return 2
     run_compiled()
     done: list[Row] = []
-    for row in rows(names):
+    for row in rows([name for name in names if name != HOSTILE]):
         done.append(row)
         told = ", ".join(f"{key} {value:.4g}" for key, value in row.figures.items())
         print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {told} ({row.seconds:g} s; {row.bar})", flush=True)
         for wrong in row.wrong[:5]:
             print(f"    {wrong}", flush=True)
         write(row)
-    return 0 if all(row.ok for row in done) else 1
+    code = 0 if all(row.ok for row in done) else 1
+    return max(code, soak_hostile()) if HOSTILE in names else code
+
+
+def soak_hostile() -> int:
+    return subprocess.run([sys.executable, ROOT / "tools" / "soak_hostile.py"], check=False).returncode
 
 
 if __name__ == "__main__":

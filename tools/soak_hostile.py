@@ -1,6 +1,6 @@
 """Strangers at the door of the hall, for a long time.  Writes build/soak-hostile.json; exit code 1: it did not stand.
 
-python tools/soak_hostile.py                 all of it
+make soak ARGS="hall hostile"                all of it
 python tools/soak_hostile.py storm siege     only these
 """
 
@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,6 +27,7 @@ STORM = 1_000_000  # messages into decoder and dispatcher
 SIEGE = 50_000  # over live sockets
 REQUESTS = 10_000  # over HTTP
 BATCH = 25_000
+MEMORY = Path("/dev/shm")  # a storm tries no disk, and need not wait for one
 SLOWEST = 250.0  # milliseconds that the neighbours may wait, at the 99th percentile
 
 
@@ -38,6 +40,8 @@ class Row:
     count: int
     seconds: float
     note: str
+    date: str
+    load_before: float
 
 
 def run_compiled() -> None:
@@ -60,7 +64,7 @@ def storm_batch(seed: int) -> tuple[Counter[str], str]:
             await made.blow(BATCH)
             return made.counts
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         try:
             return asyncio.run(evening(Path(folder))), ""
         except AssertionError as broken:
@@ -116,26 +120,35 @@ TRIALS: dict[str, Callable[[], tuple[bool, int, str]]] = {"storm": storm, "siege
 UNITS = {"storm": "messages into the decoder", "siege": "messages over live sockets", "requests": "HTTP requests"}
 
 
-def keep(rows: list[Row]) -> None:
+def keep(row: Row) -> None:
     """Into the report, in place of what an earlier run found out about the same."""
     known = json.loads(REPORT.read_text(encoding="utf-8"))["rows"] if REPORT.exists() else []
-    names = {row.name for row in rows}
-    told = [*[row for row in known if row["name"] not in names], *[asdict(row) for row in rows]]
+    told = [*[each for each in known if each["name"] != row.name], asdict(row)]
     REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text(json.dumps({"rows": told}, indent=2) + "\n", encoding="utf-8")
+    written = {"cores": os.cpu_count(), "compiled": COMPILED.is_dir(), "rows": told}
+    REPORT.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
+
+
+def tried(name: str) -> Row:
+    began, load = time.perf_counter(), round(os.getloadavg()[0], 2)
+    ok, count, note = TRIALS[name]()
+    seconds, date = round(time.perf_counter() - began, 1), datetime.now(UTC).isoformat(timespec="seconds")
+    return Row(UNITS[name], ok, count, seconds, note, date, load)
 
 
 def main(argv: list[str]) -> int:
+    unknown = [name for name in argv if name not in TRIALS]
+    if unknown:
+        print(f"no trial {', '.join(unknown)}; there are {', '.join(TRIALS)}")
+        return 2
     run_compiled()
-    rows = []
+    stands = True
     for name in argv or list(TRIALS):
-        began = time.perf_counter()
-        ok, count, note = TRIALS[name]()
-        row = Row(UNITS[name], ok, count, round(time.perf_counter() - began, 1), note)
-        rows.append(row)
-        print(f"{'ok ' if ok else 'BAD'} {count:,} {row.name}, {row.seconds:.0f} s ({note})", flush=True)
-    keep(rows)
-    return 0 if all(row.ok for row in rows) else 1
+        row = tried(name)
+        stands &= row.ok
+        print(f"{'ok ' if row.ok else 'BAD'} {row.count:,} {row.name}, {row.seconds:.0f} s ({row.note})", flush=True)
+        keep(row)
+    return 0 if stands else 1
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
-"""People who play on whatever happens: they come back, say again what was not answered, and remember it all."""
+"""People who play on whatever happens: they come back, say again what was not answered, and remember what was said."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import secrets
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -17,9 +16,9 @@ from bench.hall.client import ClientSocket, Refused, Visitor
 
 Message = dict[str, Any]
 
-AGAIN = 0.02  # seconds until the next attempt to reach a hall that is away
+LATE = 60.0  # seconds; machines that run tests are busy
+AGAIN = 0.05  # seconds until the next attempt to reach a hall that is away
 LOST_FOR_NOW = ("not_saved", "restarting", "slow_down")  # refusals after which the same command is tried again
-KEPT = 3  # views of each guest, to be held against the log
 REGRETFUL = 0.05  # how often somebody takes a choice back
 TALK = "But that was my plan!"
 
@@ -32,7 +31,6 @@ class Sent:
         self.words = {**words, "id": name}
         self.done = 0  # the entry of the log that the hall named when it acknowledged it; 0: it did not
         self.refused = ""
-        self.at = monotonic()
 
     def is_settled(self) -> bool:
         return bool(self.done or self.refused)
@@ -47,11 +45,13 @@ class Guest:
         self.table = table
         self.seat = seat
         self.token = token
-        self.sent: list[Sent] = []
-        self.shown: Message = {}
+        self.last: Sent | None = None  # the last command
+        self.sent: list[Sent] = []  # commands that the judge has not held against the log yet, as the next two
         self.lines: list[Message] = []  # of the table's log, as they came
+        self.first_views: list[Message] = []  # of each connection
+        self.lines_judged = 0
+        self.shown: Message = {}
         self.greetings = 0  # connections that were shown the table
-        self.first_views: deque[Message] = deque(maxlen=KEPT)  # the first view after each of the last of them
         self.refusals: list[str] = []
         self.is_gone = False
         self.again = AGAIN
@@ -67,11 +67,13 @@ class Guest:
 
     async def _connect(self) -> None:
         self.is_greeted = False
-        hello = json.dumps({"do": "hello", "since": len(self.lines)}).encode()
+        hello = json.dumps({"do": "hello", "since": self.count_lines()}).encode()
         try:
             self._socket = await self.visitor.connect(self.table, self._heard, self._lost, hello)
         except OSError:
             self._lost()
+        if self.is_gone:
+            self.cut()
 
     def _lost(self) -> None:
         self.is_greeted = False
@@ -80,8 +82,7 @@ class Guest:
 
     def go(self) -> None:
         self.is_gone = True
-        if self._socket is not None:
-            self._socket.cut()
+        self.cut()
 
     def cut(self) -> None:
         """The network fails for a moment."""
@@ -100,24 +101,29 @@ class Guest:
             self._settle(message["to"], refused=message["code"])
 
     def _look(self, message: Message) -> None:
-        if message["since"] != len(self.lines):
-            self.crowd.complain(f"{self} was sent lines from {message['since']} on, but has {len(self.lines)}")
+        if message["since"] != self.count_lines():
+            self.crowd.complain(f"{self} was sent lines from {message['since']} on, but has {self.count_lines()}")
         if message["seq"] < self.shown.get("seq", 0):
             self.crowd.complain(f"{self} was shown entry {message['seq']} after {self.shown['seq']}")
+            if not self.waits():
+                self.last = None  # what came of it will never be seen
         self.lines += message["lines"]
         self.shown = message
         if not self.is_greeted:
             self.is_greeted = True
             self.greetings += 1
             self.first_views.append(message)
-            if self.waits():
-                self._send(self.sent[-1])
+            if self.last is not None and not self.last.is_settled():
+                self._send(self.last)
         self.crowd.look_around(self)
 
+    def count_lines(self) -> int:
+        return self.lines_judged + len(self.lines)
+
     def _settle(self, name: str, done: int = 0, refused: str = "") -> None:
-        if not self.waits() or self.sent[-1].id != name:
+        last = self.last
+        if last is None or last.is_settled() or last.id != name:
             return  # the second answer to a command that was sent twice
-        last = self.sent[-1]
         if refused in LOST_FOR_NOW:
             self.refusals.append(refused)
             asyncio.get_running_loop().call_later(5 * AGAIN, self._send_again, last)
@@ -133,16 +139,16 @@ class Guest:
     # --- what is said ---------------------------------------------------------------------
 
     def waits(self) -> bool:
-        return bool(self.sent) and not self.sent[-1].is_settled()
+        return self.last is not None and not self.last.is_settled()
 
     def is_up_to_date(self) -> bool:
         """Whether the guest is there and sees what came of the last command."""
-        return self.is_greeted and not self.is_gone and (not self.sent or self.shown["seq"] >= self.sent[-1].done)
+        return self.is_greeted and not self.is_gone and (self.last is None or self.shown["seq"] >= self.last.done)
 
     def say(self, **words: Any) -> None:
-        sent = Sent(self.crowd.new_id(), words)
-        self.sent.append(sent)
-        self._send(sent)
+        self.last = Sent(self.crowd.new_id(), words)
+        self.sent.append(self.last)
+        self._send(self.last)
 
     def _send(self, sent: Sent) -> None:
         if self._socket is not None:
@@ -224,7 +230,7 @@ class Crowd:
                 raise
             return Guest(self, visitor, table, seat, "")
 
-    async def _patiently(self, asked: Callable[[], Any], seconds: float = 60) -> Any:
+    async def _patiently(self, asked: Callable[[], Any], seconds: float = LATE) -> Any:
         end = monotonic() + seconds
         while True:
             try:
@@ -273,37 +279,54 @@ class Crowd:
         return None
 
     def finished(self) -> list[str]:
-        """The tables where somebody sees that the game is over."""
-        return sorted(
-            {guest.table for guest in self.guests if guest.shown and guest.shown["table"]["status"] == "finished"}
-        )
+        """The tables where everybody sees that the game is over, and nobody waits for an answer."""
+        return [
+            table
+            for table, guests in self.by_table().items()
+            if len({guest.shown.get("seq") for guest in guests}) == 1
+            and all(guest.is_up_to_date() and not guest.waits() for guest in guests)
+            and guests[0].shown["table"]["status"] == "finished"
+        ]
 
-    async def play_on(self, commands: int, seconds: float = 30) -> None:
+    def by_table(self) -> dict[str, list[Guest]]:
+        found: dict[str, list[Guest]] = {}
+        for guest in self.guests:
+            found.setdefault(guest.table, []).append(guest)
+        return found
+
+    def part(self, tables: list[str]) -> None:
+        """The people at these tables leave, and are forgotten."""
+        over = set(tables)
+        for guest in self.guests:
+            if guest.table in over:
+                guest.go()
+        self.guests = [guest for guest in self.guests if guest.table not in over]
+
+    async def play_on(self, commands: int, seconds: float = LATE) -> None:
         """Until so many more commands are acknowledged."""
         enough = self.acknowledged + commands
         await self.until(lambda: self.acknowledged >= enough, seconds, self.waiting)
 
-    async def recover(self, since: float, seconds: float = 30) -> float:
+    async def recover(self, since: float, seconds: float = LATE) -> float:
         """Until a command is acknowledged after this moment; how long that took."""
         await self.until(lambda: self.last_acknowledged > since, seconds, self.waiting)
         return self.last_acknowledged - since
 
-    async def settle(self, seconds: float = 20) -> None:
+    async def settle(self, seconds: float = LATE) -> None:
         """No new commands; wait until every command has an answer and everybody sees the same entry."""
         self.is_playing = False
         await self.until(lambda: not any(guest.waits() for guest in self.guests), seconds, self.waiting)
         await self.until(self._agree, seconds, self.waiting)
 
     def _agree(self) -> bool:
-        last: dict[str, set[int]] = {}
-        for guest in self.guests:
-            last.setdefault(guest.table, set()).add(guest.shown.get("seq", 0) if guest.is_greeted else -1)
-        return all(len(seqs) == 1 and -1 not in seqs for seqs in last.values())
+        return all(guest.is_greeted for guest in self.guests) and all(
+            len({guest.shown["seq"] for guest in guests}) == 1 for guests in self.by_table().values()
+        )
 
     def waiting(self) -> str:
         return "; ".join(
-            f"{guest} waits for {guest.sent[-1].words if guest.waits() else 'nothing'}, sees {guest.shown.get('seq')}, "
-            f"{'here' if guest.is_greeted else 'away'}, refused {guest.refusals[-3:]}"
+            f"{guest} waits for {guest.last.words if guest.last and guest.waits() else 'nothing'}, "
+            f"sees {guest.shown.get('seq')}, {'here' if guest.is_greeted else 'away'}, refused {guest.refusals[-3:]}"
             for guest in self.guests
             if guest.waits() or not guest.is_greeted
         )

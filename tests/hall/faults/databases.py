@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 from tests.hall.faults.crowd import Crowd
-from tests.hall.faults.judge import wrongs
+from tests.hall.faults.judge import Judge
 from tests.hall.faults.killing import Outcome, generous, replace_finished
 from tests.hall.postgres import PostgresServer
 from tests.hall.serving import Serving
@@ -37,43 +37,46 @@ def halls(home: Path, database: str, number: int) -> Iterator[list[Serving]]:
 async def restart_database(hall: Serving, server: PostgresServer, database: str, times: int, tables: int) -> Outcome:
     """PostgreSQL crashes and comes back while people play; the hall stays where it is."""
     crowd, outcome = Crowd([hall.port], "restarts"), Outcome()
+    judge = Judge(database, crowd)
     try:
         await crowd.gather(tables)
         for _ in range(times):
             await crowd.play_on(20)
             await asyncio.to_thread(server.restart_at_once)
             outcome.gaps.append(await crowd.recover(monotonic()))
-            await replace_finished(crowd)
+            await replace_finished(crowd, judge)
         await crowd.settle()
     finally:
         await crowd.leave()
     assert hall.process is not None
     if hall.process.poll() is not None:
         outcome.wrongs.append("the hall ended when its database went away")
-    return judged(outcome, crowd, database)
+    return judged(outcome, judge)
 
 
 async def race(opened: Sequence[Serving], database: str, commands: int, tables: int = 1) -> Outcome:
     """People at different halls, all at the same few tables, until so many commands are acknowledged."""
     crowd, outcome = Crowd([hall.port for hall in opened], "race", (4,)), Outcome()
+    judge = Judge(database, crowd)
     crowd.chatty = TALKATIVE
     began = monotonic()
     try:
         await crowd.gather(tables)
         while crowd.acknowledged < commands:
             await crowd.play_on(1)
-            await replace_finished(crowd)
+            await replace_finished(crowd, judge)
         outcome.notes["commands_per_second"] = crowd.acknowledged / (monotonic() - began)
         await crowd.settle()
     finally:
         await crowd.leave()
     outcome.notes["races_lost"] = sum(hall.metric("wyrmhall_commit_races_lost_total") for hall in opened)
-    return judged(outcome, crowd, database)
+    return judged(outcome, judge)
 
 
 async def freeze(opened: Sequence[Serving], database: str, times: int, seconds: float, tables: int) -> Outcome:
     """One hall after the other stands still for a while, and goes on as if nothing had happened."""
     crowd, outcome = Crowd([hall.port for hall in opened], "frozen", (4, 3)), Outcome()
+    judge = Judge(database, crowd)
     try:
         await crowd.gather(tables, bots=["random"], grace=86_400)
         for number in range(times):
@@ -83,16 +86,17 @@ async def freeze(opened: Sequence[Serving], database: str, times: int, seconds: 
             await asyncio.sleep(seconds)  # the fault itself, not a wait for something
             os.kill(frozen.pid, signal.SIGCONT)
             outcome.gaps.append(await crowd.recover(monotonic()))
-            await replace_finished(crowd)
+            await replace_finished(crowd, judge)
         await crowd.settle()
     finally:
         await crowd.leave()
-    return judged(outcome, crowd, database)
+    return judged(outcome, judge)
 
 
 async def restart_in_turn(opened: Sequence[Serving], database: str, times: int, tables: int) -> Outcome:
     """SIGTERM to one hall after the other, each starts again on its port."""
     crowd, outcome = Crowd([hall.port for hall in opened], "rolling"), Outcome()
+    judge = Judge(database, crowd)
     try:
         await crowd.gather(tables)
         for number in range(times):
@@ -104,16 +108,16 @@ async def restart_in_turn(opened: Sequence[Serving], database: str, times: int, 
             since = monotonic()
             await asyncio.to_thread(hall.start)
             outcome.gaps.append(await crowd.recover(since))
-            await replace_finished(crowd)
+            await replace_finished(crowd, judge)
         await crowd.settle()
     finally:
         await crowd.leave()
-    return judged(outcome, crowd, database)
+    return judged(outcome, judge)
 
 
-def judged(outcome: Outcome, crowd: Crowd, database: str) -> Outcome:
-    outcome.acknowledged = crowd.acknowledged
-    outcome.wrongs += wrongs(database, crowd)
+def judged(outcome: Outcome, judge: Judge) -> Outcome:
+    outcome.acknowledged = judge.crowd.acknowledged
+    outcome.wrongs += judge.verdict()
     return outcome
 
 
@@ -121,6 +125,7 @@ async def take_over(opened: Sequence[Serving], database: str) -> Outcome:
     """The hall that drives a table's bots is killed while it is their turn; the other must go on with them."""
     first, second = opened
     crowd, outcome = Crowd([first.port], "take over", (4,)), Outcome()
+    judge = Judge(database, crowd)
     crowd.chatty = 0
     try:
         (guest,) = await crowd.open_table(0, bots=["random"] * 3)
@@ -133,4 +138,4 @@ async def take_over(opened: Sequence[Serving], database: str) -> Outcome:
         await crowd.settle()
     finally:
         await crowd.leave()
-    return judged(outcome, crowd, database)
+    return judged(outcome, judge)

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 
 from tests.hall.faults.crowd import Crowd
-from tests.hall.faults.judge import TableLog, wrongs
+from tests.hall.faults.judge import Judge, TableLog
 from tests.hall.faults.killing import Outcome, database_of
 from tests.hall.serving import Serving
 from wyrmhall.hall.store.backup import look
@@ -47,7 +47,7 @@ async def fill_the_disk(hall: Serving, times: int, tables: int) -> Outcome:
         await crowd.leave()
     outcome.notes["refused"] = sum(guest.refusals.count("not_saved") for guest in crowd.guests)
     outcome.acknowledged = crowd.acknowledged
-    outcome.wrongs += wrongs(database_of(hall), crowd)
+    outcome.wrongs += Judge(database_of(hall), crowd).verdict()
     return outcome
 
 
@@ -66,7 +66,7 @@ async def _honest_refusals(hall: Serving, crowd: Crowd) -> list[str]:
     found = []
     if crowd.acknowledged > acknowledged:
         found.append(f"{crowd.acknowledged - acknowledged} commands were acknowledged on a full disk")
-    end = monotonic() + 5
+    end = monotonic() + 30
     while await asyncio.to_thread(hall.is_healthy):
         if monotonic() > end:
             found.append("the hall says that it is healthy, and its disk is full")
@@ -90,7 +90,7 @@ async def back_up_and_restore(hall: Serving, elsewhere: Path, times: int, tables
     finally:
         await crowd.leave()
     outcome.acknowledged = crowd.acknowledged
-    outcome.wrongs += wrongs(database_of(hall), crowd)
+    outcome.wrongs += Judge(database_of(hall), crowd).verdict()
     return outcome
 
 
@@ -110,7 +110,8 @@ def behind(database: Path, promised: dict[str, int]) -> list[str]:
         found += store.verify()
         for table, seq in promised.items():
             log = TableLog(store, table)
-            log.fold(len(log.rows))
-            if len(log.rows) < seq:
-                found.append(f"table {table} has {len(log.rows)} entries in the backup; people had seen {seq}")
+            log.read_on(store)
+            log.fold(log.seq)
+            if log.seq < seq:
+                found.append(f"table {table} has {log.seq} entries in the backup; people had seen {seq}")
     return found

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wyrmhall.cli import main
-from wyrmhall.hall import hall
+from wyrmhall.hall import hall, serve
 
 if __name__ == "__main__":
     hall.FORGET = 100  # milliseconds
+    serve.LITTER = 1  # seconds: what counts is what stays behind, not what waits to be collected
     main()

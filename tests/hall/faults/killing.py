@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 from tests.hall.faults.crowd import Crowd
-from tests.hall.faults.judge import wrongs
+from tests.hall.faults.judge import Judge
 from tests.hall.serving import Serving
 
 # The limits are for strangers; a crowd on one machine is one address.
@@ -91,7 +91,7 @@ async def first_view(hall: Serving, tables: int) -> Outcome:
         await crowd.leave()
         hall.kill()
     outcome.acknowledged = crowd.acknowledged
-    outcome.wrongs = wrongs(database_of(hall), crowd)
+    outcome.wrongs = Judge(database_of(hall), crowd).verdict()
     return outcome
 
 
@@ -105,6 +105,7 @@ async def kill_again_and_again(
     """Play at so many tables while the hall is killed so many times, at random moments."""
     await asyncio.to_thread(hall.start)
     crowd, outcome = Crowd([hall.port], seed), Outcome()
+    judge = Judge(database_of(hall), crowd)
     crowd.think = QUICK
     try:
         await crowd.gather(tables)
@@ -117,21 +118,25 @@ async def kill_again_and_again(
                 crowd.spawn(crowd.gather(1))
             await asyncio.to_thread(hall.start)
             outcome.gaps.append(await crowd.recover(killed))
-            await replace_finished(crowd)
+            judge.look()
+            await replace_finished(crowd, judge)
             told(f"{number + 1} kills, {crowd.acknowledged} commands acknowledged")
         await crowd.settle()
+    except AssertionError as stuck:  # the verdict may say why
+        outcome.wrongs.append(str(stuck))
     finally:
         await crowd.leave()
         hall.kill()
     outcome.acknowledged = crowd.acknowledged
-    outcome.wrongs = wrongs(database_of(hall), crowd)
+    outcome.wrongs += judge.verdict()
+    outcome.notes["tables"] = len(crowd.opened)
     return outcome
 
 
-async def replace_finished(crowd: Crowd) -> None:
+async def replace_finished(crowd: Crowd, judge: Judge) -> None:
     """Where a game is over, people leave, and others begin a new one."""
-    over = set(crowd.finished())
-    left = [guest for guest in crowd.guests if guest.table in over and not guest.is_gone]
-    for guest in left:
-        guest.go()
-    await crowd.gather(len({guest.table for guest in left}))
+    over = crowd.finished()
+    if over:
+        judge.part(over)
+        crowd.part(over)
+        await crowd.gather(len(over))

@@ -84,6 +84,7 @@ class Caller:
         self.visit = Visit(door.front, cast(Any, self.asgi), table)
         self.socket = Socket(door.front, cast(SocketConnection, self.wire))
         self.live: LiveTable | None = None
+        self._shown: tuple[bytes, Answer] = (b"", {})  # a message that showed the table, and what it says
 
     async def hello(self, **words: Any) -> Caller:
         """As Visit.serve does it, up to the first message; raises CommandRefused."""
@@ -113,8 +114,9 @@ class Caller:
 
     def shown(self) -> Answer:
         """The table as it was shown last."""
-        found: Answer = msgspec.json.decode(self.wire.table)
-        return found
+        if self._shown[0] is not self.wire.table:
+            self._shown = (self.wire.table, msgspec.json.decode(self.wire.table))
+        return self._shown[1]
 
     def go(self) -> None:
         assert self.live is not None

@@ -12,7 +12,7 @@ import pytest
 from tests.hall.hostile.door import door_in
 from tests.hall.hostile.matrix import RIGHTS, deviations
 from tests.hall.hostile.people import STAGES, WHO, Stage
-from wyrmhall.hall import authority, commands, wire
+from wyrmhall.hall import authority, commands, live, wire
 from wyrmhall.hall.authority import Role
 from wyrmhall.hall.live import Viewer
 from wyrmhall.hall.table import Table
@@ -64,7 +64,7 @@ def nothing(*_: Any) -> None:
 
 
 SABOTAGES: dict[str, tuple[object, str, Callable[..., Any], list[str], Stage]] = {
-    "anybody is the host": (commands, "the_host", nothing, ["pause"], "playing"),
+    "anybody is the host": (live, "authorise", nothing, ["pause"], "playing"),
     "spectators sit in the first seat": (Viewer, "seat", a_seat_for_all, ["say"], "gathering"),
     "a board plays": (Viewer, "seat", seat_of_a_board, ["say"], "gathering"),
     "the game may be over": (commands, "not_over", nothing, ["abort"], "finished"),
@@ -84,13 +84,8 @@ HOST_ONLY = [message for message, right in RIGHTS.items() if right.who == frozen
 
 @pytest.mark.parametrize("message", HOST_ONLY)
 def test_every_power_of_the_host_is_checked(message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take the check out of this one command alone."""
+    """Declare this one command to be for all who sit there."""
     kinds = {kind.__struct_config__.tag: kind for kind in get_args(wire.Message)}
-    honest = commands.DRAFTS[kinds[message]]
-
-    def careless(table: Table, seat: int, command: Any, at: int) -> Any:
-        return honest(table, table.host, command, at)
-
-    monkeypatch.setitem(commands.DRAFTS, kinds[message], careless)
+    monkeypatch.setitem(authority.MESSAGES, kinds[message], authority.SEATED)
     stage: Stage = "gathering" if message in ("start", "mute", "kick", "replace", "pass_host", "abort") else "playing"
     assert check(tmp_path, [message], (stage,)) != []

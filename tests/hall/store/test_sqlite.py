@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.hall.store.made import Log
+from tests.hall.store.place import run_sql
 from wyrmhall.hall.store import BadLog, CannotOpen, StoreFailure
 from wyrmhall.hall.store import sqlite as module
 from wyrmhall.hall.store.sqlite import SqliteStore
@@ -128,3 +129,27 @@ def test_bits_that_flip_on_the_disk_are_noticed(tmp_path: Path) -> None:
                 store.read(table)
             assert len(store.verify()) == 1
             assert all(len(store.read(other)) == 5 for other in tables if other != table)
+
+
+REPLACE = {
+    "body": "UPDATE entries SET body = :value WHERE table_id = 'cave' AND seq = 2",
+    "hash": "UPDATE entries SET hash = :value WHERE table_id = 'cave' AND seq = 2",
+}
+
+
+@pytest.mark.parametrize("column", REPLACE)
+@pytest.mark.parametrize("value", ["{}", "", 7, -1, 2**63 - 1, 0.5])
+def test_an_entry_that_is_no_bytes_is_damage(tmp_path: Path, column: str, value: object) -> None:
+    """A column of SQLite holds values of any type, whatever it was declared to hold."""
+    with SqliteStore.open(tmp_path / "hall.sqlite") as store:
+        cave, hill = Log("cave"), Log("hill")
+        store.append([cave.next(b'{"is":"opened"}', b"{}", b'{"is":"ended"}'), hill.next(b'{"is":"opened"}')])
+        run_sql(store, REPLACE[column], value=value)
+        for after in (0, 1):
+            with pytest.raises(BadLog, match="table cave: entry 2 of its log is damaged"):
+                store.read("cave", after)
+        if column == "hash":
+            with pytest.raises(BadLog, match="table cave: entry 3 of its log is damaged"):
+                store.read("cave", 2)
+        assert len(store.read("hill")) == 1
+        assert [line.split(":")[0] for line in store.verify()] == ["table cave"]

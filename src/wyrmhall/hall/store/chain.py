@@ -25,7 +25,9 @@ def check(table: str, rows: Iterable[Row], after: int = 0, previous: bytes | Non
     for seq, row in enumerate(rows, after + 1):
         if row.seq != seq:
             raise BadLog(f"table {table}: entry {seq} is missing from its log")
-        last = link(last, row.body)
-        if row.hash != last:
+        # A damaged file of SQLite may hold anything in any column, text and numbers too.
+        is_whole = isinstance(last, bytes) and isinstance(row.body, bytes) and row.hash == link(last, row.body)
+        if not is_whole:
             raise BadLog(f"table {table}: entry {seq} of its log is damaged (its hash does not fit)")
+        last = row.hash
     return last
