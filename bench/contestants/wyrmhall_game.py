@@ -1,4 +1,4 @@
-"""A game of Wyrmhall: `wyrmhall_game GAME SEATS VARIANT SECONDS`. Compiled or plain is the caller's choice (PYTHONPATH)."""
+"""A game of Wyrmhall: `wyrmhall_game GAME SEATS VARIANT SECONDS`; compiled or plain, as PYTHONPATH says."""
 
 import sys
 from random import Random

@@ -14,6 +14,7 @@ from tests.hall.serving import Serving, serving
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+PONDERING = ("--bot-seconds", "5")  # a bot needs milliseconds, but its process waits for all others on a busy machine
 NewGuest = Callable[..., Guest]
 
 expect.set_options(timeout=SOON)
@@ -21,7 +22,7 @@ expect.set_options(timeout=SOON)
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("browser"), *PATIENT) as running:
+    with serving(tmp_path_factory.mktemp("browser"), *PATIENT, *PONDERING) as running:
         yield running
 
 

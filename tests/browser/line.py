@@ -34,7 +34,7 @@ class Line:
 
     def __exit__(self, *_: object) -> None:
         self._is_over = True
-        self._thread.join(5)
+        self._thread.join(30)
         self.cut()
         self.ear.close()
         self._selector.close()
@@ -64,7 +64,7 @@ class Line:
         try:
             if self.is_cut:
                 raise ConnectionRefusedError
-            far = socket.create_connection(("127.0.0.1", self.to), timeout=5)
+            far = socket.create_connection(("127.0.0.1", self.to), timeout=30)
         except OSError:
             near.close()
             return

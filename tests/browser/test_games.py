@@ -28,7 +28,7 @@ def check_the_end(guest: Guest) -> None:
 
 def test_a_whole_game_by_mouse(guest: Guest) -> None:
     page = guest.go("/")
-    page.get_by_role("link", name=re.compile("make a table, with friends")).click()
+    page.get_by_role("link", name=re.compile("^Magic Dragon: make a table")).click()
     page.get_by_role("group", name="Seats", exact=True).get_by_text("2", exact=True).click()
     page.get_by_role("group", name="Bots among them").get_by_text("1", exact=True).click()
     page.get_by_role("button", name="Deal the cards").click()
@@ -38,14 +38,14 @@ def test_a_whole_game_by_mouse(guest: Guest) -> None:
 
 def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
     page = guest.go("/")
-    expect(page.get_by_role("button", name="Play Magic Dragon")).to_be_enabled()
-    guest.tab_to("make a table, with friends")
+    expect(page.get_by_role("button", name="Play now: Magic Dragon")).to_be_enabled()
+    guest.tab_to("^Magic Dragon: make a table")
     guest.press("Enter")
     expect(
         page.get_by_role("button", name="Open the table").or_(page.get_by_role("button", name="Deal"))
     ).to_be_visible()
     seats = page.get_by_role("group", name="Seats", exact=True).get_by_role("radio")
-    guest.wait_for(lambda: walk_to(guest, "^[2-5]$"))
+    guest.tab_to("^[2-5]$")
     while not seats.first.is_checked():
         guest.press("ArrowLeft")
     bots = page.get_by_role("group", name="Bots among them").get_by_role("radio")
@@ -64,8 +64,3 @@ def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
             choices += 1
     assert choices > 10
     check_the_end(guest)
-
-
-def walk_to(guest: Guest, name: str) -> bool:
-    guest.press("Tab")
-    return re.search(name, guest.focused()) is not None

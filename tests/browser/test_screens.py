@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guest import Guest
+from tests.browser.guest import LATE, Guest
 from tests.browser.screens import all_well, look_at
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, serving
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.timeout(300)
 def test_the_hall_and_what_surrounds_it(guest: Guest) -> None:
     wrong = []
     page = guest.go("/")
-    expect(page.get_by_role("button", name="Play Magic Dragon")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play now: Magic Dragon")).to_be_enabled()
     wrong += look_at(guest, "hall")
     page.get_by_role("button", name=re.compile("name and settings")).click()
     expect(page.get_by_role("dialog", name="You and this browser")).to_be_visible()
@@ -166,13 +166,13 @@ def test_a_hall_that_goes_away(tmp_path: Path, new_guest: NewGuest) -> None:
         expect(guest.page.get_by_text("The hall restarts")).to_be_visible()
         wrong += look_at(guest, "restarting")
         hall.start()
-        expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden(timeout=30_000)
+        expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden(timeout=LATE)
         hall.kill()
         expect(guest.page.get_by_text("No connection to the hall")).to_be_visible()
         wrong += look_at(guest, "lost")
         suspend(hall, table)
         hall.start()
-        expect(guest.page.get_by_role("heading", name="This game is suspended")).to_be_visible(timeout=30_000)
+        expect(guest.page.get_by_role("heading", name="This game is suspended")).to_be_visible(timeout=LATE)
         wrong += look_at(guest, "suspended")
     all_well(wrong)
 

@@ -148,3 +148,6 @@ async def test_lists_show_public_tables_and_ones_own(room: Room) -> None:
     turns = {each.id: each.your_turn for each in mine}
     assert turns[ada.live.table.id] is (ada.seat in ada.live.table.owing())
     assert turns[open_one.live.table.id] is False
+    cay = await room.hall.tables_of(Player("id-Cay", "Cay the Second"))  # by another name since
+    assert [(each.names, each.you) for each in cay] == [(["Ada", "Cay"], 1)]
+    assert {each.you for each in lists["playing"]} == {-1}

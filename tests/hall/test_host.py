@@ -34,6 +34,15 @@ async def test_only_the_host(room: Room) -> None:
 
 
 @in_a_room
+async def test_who_is_host_no_more_is_answered_again_all_the_same(room: Room) -> None:
+    """The acknowledgement was lost on the way; what was done is done."""
+    ada, _ = await room.play("Ada", "Bea", bots=1)
+    done = await ada.do(wire.PassHost, "once", seat=1)
+    assert await ada.do(wire.PassHost, "once", seat=1) == {**done, "again": True}
+    assert await ada.refused(wire.PassHost, seat=1) == "not_host"
+
+
+@in_a_room
 async def test_seats_that_are_not_there(room: Room) -> None:
     ada, _ = await room.play("Ada", "Bea", bots=1)
     for kind, words in HOSTS_ONLY:

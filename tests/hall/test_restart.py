@@ -82,9 +82,9 @@ async def test_live_and_log_are_the_same_at_every_moment(room: Room) -> None:
     compared = 0
     see = room.hall.counters.obeyed
 
-    def compare(kind: str) -> None:
+    def compare(kind: str, seconds: float) -> None:
         nonlocal compared
-        see(kind)
+        see(kind, seconds)
         for live in room.hall.tables.values():
             assert picture(room.folded(live)) == picture(live.table), kind
             compared += 1

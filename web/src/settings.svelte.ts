@@ -1,7 +1,5 @@
 // What a person has chosen for this browser; kept in its own storage and never sent anywhere.
 
-import { LEVELS, USUAL_LEVEL } from './levels';
-
 export type Theme = 'auto' | 'hall' | 'parchment';
 export type Motion = 'auto' | 'less' | 'full';
 export type CardSize = 'small' | 'normal' | 'large';
@@ -12,9 +10,10 @@ const SCALES: Record<CardSize, string> = { small: '0.85', normal: '1', large: '1
 class Settings {
   theme = $state<Theme>('auto');
   sound = $state(true);
+  volume = $state(0.6);
   motion = $state<Motion>('auto');
   cardSize = $state<CardSize>('normal');
-  level = $state(USUAL_LEVEL); // of the bots, when nothing else is said
+  level = $state('thinking'); // of the bots, when nothing else is said
 
   #light = matchMedia('(prefers-color-scheme: light)');
   #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -32,8 +31,8 @@ class Settings {
     $effect.root(() => {
       $effect(() => this.#apply());
       $effect(() => {
-        const { theme, sound, motion, cardSize, level } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, sound, motion, cardSize, level }));
+        const { theme, sound, volume, motion, cardSize, level } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, motion, cardSize, level }));
       });
     });
   }
@@ -48,9 +47,10 @@ class Settings {
     const pick = <T>(value: unknown, words: readonly T[], usual: T): T => (words.includes(value as T) ? (value as T) : usual);
     this.theme = pick(kept.theme, ['auto', 'hall', 'parchment'], this.theme);
     this.sound = pick(kept.sound, [true, false], this.sound);
+    this.volume = Math.min(1, Number(kept.volume) || this.volume);
     this.motion = pick(kept.motion, ['auto', 'less', 'full'], this.motion);
     this.cardSize = pick(kept.cardSize, ['small', 'normal', 'large'], this.cardSize);
-    this.level = pick(kept.level, LEVELS.map(({ level }) => level), this.level);
+    this.level = pick(kept.level, [`${kept.level}`], this.level);
   }
 
   #apply(): void {

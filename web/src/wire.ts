@@ -244,6 +244,12 @@ export interface VariantInfo {
   seats: number[];
 }
 
+export interface BotInfo {
+  level: string;
+  word: string;
+  meaning: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -253,6 +259,7 @@ export interface GameInfo {
   variants: VariantInfo[];
   house: HouseInfo[];
   picture: string[];
+  bots: BotInfo[]; // the weakest first
 }
 
 export interface CardFace {
@@ -308,6 +315,7 @@ export interface Summary {
   clock: Clock;
   since: number;
   your_turn: boolean;
+  you: number;
 }
 
 export interface AskReplay {

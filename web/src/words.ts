@@ -1,6 +1,6 @@
 // Small sentences that several pages say.
 
-import type { Clock, Summary } from './wire';
+import type { Clock, GameInfo, Summary } from './wire';
 
 /** A refusal as the hall words it, as a sentence. */
 export function sentence(text: string): string {
@@ -32,6 +32,10 @@ export function clockWords(clock: Clock): string {
   if (clock.kind === 'none') return 'no clock';
   if (clock.kind === 'game') return `${spell(clock.seconds)} a game`;
   return clock.seconds >= 86_400 ? `by post, ${spell(clock.seconds)} a move` : `${spell(clock.seconds)} a move`;
+}
+
+export function levelWord(game: GameInfo | null, level: string): string {
+  return game?.bots.find((bot) => bot.level === level)?.word ?? level;
 }
 
 export function taken(table: Summary): string {

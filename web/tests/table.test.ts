@@ -5,10 +5,10 @@ import { magicDragon } from '../src/table/games/magic-dragon';
 import { around, handOf, handWord, onTable } from '../src/table/layout';
 import { rounds } from '../src/table/rounds';
 import { Stage, type Scene } from '../src/table/stage.svelte';
-import { aloud, countdown, tokens, withNames } from '../src/table/words';
+import { aloud, countdown, secondPerson, tokens, withNames } from '../src/table/words';
 import type { CardFace, GameView, Item, Line, Offered, Shown } from '../src/wire';
 
-const item = (text: string, remark = ''): Item => ({ cards: text.split('.'), text, remark });
+const item = (text: string, remark = ''): Item => ({ cards: text.split('.'), text, remark, under: [] });
 const offered = (option: string, card: string | null, target: string | null): Offered => ({ option, says: option, card, target });
 const face = (card: string, kind: string, rank = card.slice(1)): CardFace => ({
   card, title: kind, kind, rank, palette: 'red', glyph: 'drop', art: '', text: '', provenance: '',
@@ -17,8 +17,8 @@ const faces: Faces = new Map([face('R5', 'Red 5'), face('R3', 'Red 3'), face('G2
 
 function view(options: Offered[] = []): GameView {
   return {
-    seat: 0, facts: { bonus: [7, 4, 5, 6, 8] }, about: [['to win', '40']], owing: [0], sealed: [], chosen: null, decision: 3,
-    prompt: { text: 'Play a card.', clauses: ['MD-16'] }, options, remembered: [], winners: [], is_over: false,
+    seat: 0, facts: { bonus: [7, 4, 5, 6, 8] }, about: [['to win', '40']], owing: [0], sealed: [], chosen: [], decision: 3,
+    prompt: { text: 'Play a card.', clauses: ['MD-16'] }, options, remembered: [], winners: [], is_over: false, teams: [],
     seats: [{ about: [['bid', '1'], ['score', '3']], score: [], lost: [] }, { about: [['bid', '2'], ['score', '0']], score: [], lost: [] }],
     zones: [
       { word: 'hand', layout: 'each', piles: [{ owner: 0, size: 2, items: [item('R5'), item('Ice')] }, { owner: 1, size: 4, items: [] }] },
@@ -83,6 +83,11 @@ test('cards and clauses are found in sentences, and markup stays text', () => {
   expect(aloud('puts R5 on Ice', faces)).toBe('puts Red 5 on Spell');
   expect(withNames('Guest_Wyvern bids 2', ['Guest Wyvern'])).toBe('Guest Wyvern bids 2');
   expect(countdown(41_000)).toBe('0:41');
+});
+
+test('what others do in the third person, I do in the second', () => {
+  const told = ['puts R5 on a stack', 'passes', 'carries on', 'lies low', 'goes', 'chooses', 'takes back: bid 2', 'is back', 'has chosen', 'added nothing'];
+  expect(told.map(secondPerson)).toEqual(['put R5 on a stack', 'pass', 'carry on', 'lie low', 'go', 'choose', 'take back: bid 2', 'are back', 'have chosen', 'added nothing']);
 });
 
 const line = (n: number, kind: Line['kind'] = 'event', seat = 0, scored = false): Line => ({

@@ -8,7 +8,7 @@ from wyrmhall.bots.thinking import ThinkingBot
 from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.errors import BadSetup
 
-LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "thinking": ThinkingBot}
+LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "thinking": ThinkingBot}  # the weakest first
 
 
 def bot(level: str, seed: Seed) -> Bot:

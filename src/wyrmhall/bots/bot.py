@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from time import perf_counter
+from typing import ClassVar
 
 from wyrmhall.kernel.chance import Seed, swift
 from wyrmhall.kernel.imagine import imagine
@@ -38,6 +39,9 @@ class Worlds:
 
 class Bot(ABC):
     """Chooses for one seat."""
+
+    word: ClassVar[str] = ""  # what people call it, if not by its level
+    meaning: ClassVar[str] = ""  # how it plays, in a few words
 
     def __init__(self, seed: Seed) -> None:
         self.seed = seed

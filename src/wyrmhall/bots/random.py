@@ -8,5 +8,8 @@ from wyrmhall.kernel.view import View
 
 
 class RandomBot(Bot):
+    word = "Squire"
+    meaning = "plays any card that the rules allow, at random"
+
     def choose(self, view: View, deadline: Deadline) -> Option:
         return view.options[self.chance.below(len(view.options))]

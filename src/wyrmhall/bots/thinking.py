@@ -13,6 +13,9 @@ TRIES = 128  # looks ahead for a decision, if the time allows: about 20 ms in pl
 class ThinkingBot(Bot):
     """Successive halving: every option is tried in the same worlds, then the worse half is dropped, and so on."""
 
+    word = "Knight"
+    meaning = "a thinking bot that weighs each card, knowing no more than you would in its place"
+
     def choose(self, view: View, deadline: Deadline) -> Option:
         strategy = view.setup.game.strategy()
         worlds = Worlds(view, self.chance.below(1 << 30))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from wyrmhall.cli.output import Json, console, print_json
+from wyrmhall.cli.console import console
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names

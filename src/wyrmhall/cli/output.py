@@ -1,20 +1,15 @@
-"""Where commands print: rich tables on a terminal, plain text in a pipe, no colour without a terminal."""
+"""What commands print, whichever they are."""
 
 from __future__ import annotations
 
 import json
-import sys
 from typing import Annotated, Any
 
 from cyclopts import Parameter
-from rich.console import Console
 
 Json = Annotated[bool, Parameter(name="--json", negative="", help="Print the answer as JSON.")]
 
 LONGEST_LINE = 500
-
-console = Console(highlight=False, soft_wrap=not sys.stdout or not sys.stdout.isatty())  # lines for pipes stay whole
-progress_console = Console(stderr=True)
 
 
 def one_line(text: str) -> str:

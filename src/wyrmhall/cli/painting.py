@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wyrmhall.cli.words import ScoreParts
+from wyrmhall.kernel.book import Book
 
 
 class Suit(NamedTuple):
@@ -35,6 +36,16 @@ SUITS: Final = {
     "Fire": Suit("▲", "#e3702a", "#2b0d02", "#5c1d06", "#ffd08a"),
     "Color": Suit("✿", "#b9a27a", "#201805", "#3d311b", "#f3e6c8"),
 }
+# Cards whose notation is no letter and number are painted by the palette of their face.
+PALETTES: Final = {
+    "red": SUITS["R"],
+    "yellow": SUITS["Y"],
+    "black": SUITS["K"],
+    "purple": SUITS["P"],
+    "green": SUITS["G"],
+    "blue": SUITS["B"],
+    "gold": SUITS["Color"],
+}
 ANY_SUIT: Final = Suit("", "#3a4652", "#f4ecdb", "#232c35", "#cbc2ae")
 FIRST_LETTER: Final = re.compile(r"([A-Z])[0-9]*")
 FIRST_WORD: Final = re.compile(r"[\w?]*")
@@ -44,12 +55,23 @@ QUIET: Final = Style(color="#aca391")
 BOLD: Final = Style(bold=True)
 
 
+titled: dict[str, Suit] = {}  # the cards of the game at the table that are written by their titles
+
+
+def know_cards(book: Book) -> None:
+    """Cards of this book that are written by their titles are painted as their faces say."""
+    titled.clear()
+    for row, face in enumerate(book.faces):
+        if face not in SUITS and FIRST_LETTER.fullmatch(face) is None:
+            titled[face] = PALETTES.get(book.face(row).palette, ANY_SUIT)
+
+
 def suit_of(face: str) -> Suit:
     """By the word of a card, or by the letter before its number; what stands behind it (Color=G) means nothing."""
     found = FIRST_WORD.match(face)
     word = found.group() if found is not None else face
     letter = FIRST_LETTER.fullmatch(word)
-    return SUITS.get(letter.group(1) if letter is not None else word, ANY_SUIT)
+    return titled.get(word) or SUITS.get(letter.group(1) if letter is not None else word, ANY_SUIT)
 
 
 def on_paper(face: str) -> Style:

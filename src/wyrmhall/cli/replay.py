@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wyrmhall.cli.console import console
 from wyrmhall.cli.files import one_record_in
-from wyrmhall.cli.output import Json, console, print_json
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.words import outcome
 from wyrmhall.cli.words import told as told_in_words
 from wyrmhall.kernel.check import Replay, replay_of

@@ -8,7 +8,8 @@ from typing import Any
 
 from rich.markup import escape
 
-from wyrmhall.cli.output import Json, console, print_json
+from wyrmhall.cli.console import console
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.kernel.clauses import Clause, clauses_of, find, shown_by
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -30,6 +31,7 @@ def serve(*, open_page: Open = False, file: ConfigFile = None, **settings: str) 
     settings
         A setting and its value: --port 8700
     """
+    gc.disable()  # nothing that is imported is litter; hall/serve.py sees to what comes later
     from wyrmhall.hall.config import settings_of
     from wyrmhall.hall.serve import serve as serve_hall
 

@@ -13,7 +13,8 @@ from rich.progress import track
 from rich.table import Table
 
 from wyrmhall.bots import bot
-from wyrmhall.cli.output import Json, console, print_json, progress_console
+from wyrmhall.cli.console import console, progress_console
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.lab.simulate import Outcome, Plan

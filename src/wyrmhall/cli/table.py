@@ -22,7 +22,19 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from wyrmhall.cli.painting import BOLD, GOLD, QUIET, Painter, in_shade, laid_out, on_paper, packed, score_table, suit_of
+from wyrmhall.cli.painting import (
+    BOLD,
+    GOLD,
+    QUIET,
+    Painter,
+    in_shade,
+    know_cards,
+    laid_out,
+    on_paper,
+    packed,
+    score_table,
+    suit_of,
+)
 from wyrmhall.cli.sitting import Sitting
 from wyrmhall.cli.words import (
     HAND,
@@ -47,6 +59,7 @@ from wyrmhall.cli.words import (
 )
 from wyrmhall.kernel.english import cited, sentence
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
+from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.value import CENTRE, NONE
 from wyrmhall.kernel.view import View
@@ -174,7 +187,7 @@ class Tile(Static):
     def on_click(self) -> None:
         self.post_message(self.Picked(self.place))
 
-    def show(self, face: str, states: str) -> None:
+    def show(self, face: str, drawn: Face, states: str) -> None:
         if self.shown == (face, states):
             return
         self.shown = (face, states)
@@ -182,7 +195,9 @@ class Tile(Static):
         style = on_paper(face) if "playable" in states else in_shade(face)
         self.styles.background = style.bgcolor.name if style.bgcolor is not None else None
         ink = Style(color=style.color, bold=style.bold)
-        self.update(Text(f"{face}\n{suit_of(face).sign}", ink), layout=False)
+        sign = suit_of(face).sign
+        has_room = len(face) <= self.content_size.width or not self.content_size.width
+        self.update(Text(f"{face}\n{sign}" if has_room else f"{drawn.rank} {sign}\n{drawn.title}", ink), layout=False)
 
 
 class Note(ModalScreen[None]):
@@ -241,6 +256,7 @@ class TableScreen(Screen[None]):
         self.setup = sitting.setup
         self.pause = pause
         self.painter = Painter(self.setup.book.faces)
+        know_cards(self.setup.book)
         self.moment = Moment(sitting, 0)
         self.heard = len(self.moment.view.events)
         self.told = [*greeting, *told(self.setup, self.moment.view.events)]
@@ -364,7 +380,7 @@ class TableScreen(Screen[None]):
             tile.display = place < len(cards)
             if tile.display:
                 states = ("playable " * (cards[place] in can_play)) + ("selected" * (place == self.place))
-                tile.show(write(cards[place]), states)
+                tile.show(write(cards[place]), self.setup.book.face(cards[place]), states)
                 if place == self.place:
                     tile.call_after_refresh(tile.scroll_visible, animate=False)
         self._list_options()

@@ -189,8 +189,17 @@ def outcome(view: View) -> str:
 
 
 def answer(view: View, option: Option) -> str:
-    """An option in words, to the person who may choose it: 'put R5 on the stack of R3'."""
-    return second_person(view.setup.book.sentence(option))
+    """An option in words, to the person who may choose it: 'put R5 on the stack of R3'.
+
+    Where a card is all that is chosen, it says what is on it: 'choose Bard (3×, 3 per Elven Warrior)'.
+    """
+    book = view.setup.book
+    said = second_person(book.sentence(option))
+    if option.card == NONE or said != f"choose {book.write(option.card)}":
+        return said
+    face = book.face(option.card)
+    on_it = ", ".join([part for part in (face.rank, face.kind) if part])
+    return f"{said} ({on_it})" if on_it else said
 
 
 def refusals_in_words(face: str, refusals: Sequence[Refusal]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, get_args
 
 from wyrmhall.hall import wire
+from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.kernel.errors import WyrmhallError
 
 Role = Literal[
@@ -82,6 +83,20 @@ class Undeclared(WyrmhallError):
     """A route or a message of which nobody has said who may use it."""
 
     code = "undeclared"
+
+
+def authorise(message: wire.Command | wire.Question, seat: int | None, host: int) -> None:
+    """Raises CommandRefused where a message is not for who sits in this seat, or in none."""
+    roles = MESSAGES[type(message)]
+    if "stranger" not in roles and seated(seat) != host and "seat" not in roles:
+        raise CommandRefused("not_host", "only the host of the table may do that")
+
+
+def seated(seat: int | None) -> int:
+    """The seat; raises CommandRefused where there is none."""
+    if seat is None:
+        raise CommandRefused("not_seated", "you have no seat at this table")
+    return seat
 
 
 def check_messages() -> None:

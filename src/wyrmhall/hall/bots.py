@@ -144,13 +144,16 @@ class BotWorkers:
         self._line: deque[asyncio.Future[Worker]] = deque()  # jobs that wait
         self._down = 0  # places where no worker can start for the moment
         self._keepers: list[asyncio.Task[None]] = []
+        self._was_ready = False  # any worker, ever
+        self._is_closed = False
 
     async def start(self) -> None:
-        """Returns at once; jobs wait for the first worker that is ready."""
+        """Returns at once; jobs, earlier ones too, wait for the first worker that is ready."""
         self._keepers = [asyncio.create_task(self._keep(place)) for place in range(self.count)]
 
     async def close(self) -> None:
         """No process is left behind, and nobody waits any more."""
+        self._is_closed = True
         keepers, self._keepers = self._keepers, []
         for keeper in keepers:
             keeper.cancel()
@@ -187,7 +190,7 @@ class BotWorkers:
 
     async def _take_turn(self, seconds: float) -> Worker:
         """The next worker that is free; raises Failed where waiting makes no sense."""
-        if self._down == self.count or not self._keepers:
+        if self._down == self.count or self._is_closed:
             raise Failed("none")
         while self._idle:
             worker = self._idle.pop()
@@ -198,7 +201,7 @@ class BotWorkers:
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._line.append(turn)
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(seconds if self._was_ready else seconds + START):
                 return await turn
         except TimeoutError:
             self._leave_line(turn)
@@ -268,6 +271,7 @@ class BotWorkers:
         self._workers[place] = worker
         try:
             await worker.hear(START)
+            self._was_ready = True
             self._offer(worker)
         except Failed:
             worker.kill()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from wyrmhall.bots import LEVELS
 from wyrmhall.hall import wire
 from wyrmhall.kernel.clauses import NO_CODE, Clause, clauses_of
 from wyrmhall.kernel.errors import BadData
@@ -31,6 +32,7 @@ def about(game: Game) -> wire.GameInfo:
         variants=[wire.VariantInfo(variant, list(seats)) for variant, seats in game.seats.items()],
         house=[about_house(option, rules) for option in game.house],
         picture=picture(game),
+        bots=[wire.BotInfo(level, bot.word or level, bot.meaning) for level, bot in LEVELS.items()],
     )
 
 
@@ -46,11 +48,14 @@ def about_house(option: HouseOption, rules: dict[str, Clause]) -> wire.HouseInfo
         values=option.values(),
         default=option.write(option.default),
         ruling=in_words(ruling) if ruling is not None else "",
+        variants=list(option.variants),
     )
 
 
 def picture(game: Game) -> list[str]:
-    """Some cards from all over the book."""
+    """The cards that stand for it, or some from all over the book."""
+    if game.picture:
+        return list(game.picture)
     faces = game.book_of(None).faces
     return [faces[place * (len(faces) - 1) // (PICTURE - 1)] for place in range(PICTURE)] if faces else []
 

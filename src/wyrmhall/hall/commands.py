@@ -26,17 +26,12 @@ Draft = list[e.Entry]
 
 
 def draft(table: Table, seat: int, command: wire.Command, at: int) -> Draft:
-    """What this command of the person in this seat becomes; raises CommandRefused."""
+    """What this command of the person in this seat, who may give it, becomes; raises CommandRefused."""
     return DRAFTS[type(command)](table, seat, command, at)
 
 
 def refuse(code: str, text: str, clauses: tuple[str, ...] = ()) -> CommandRefused:
     return CommandRefused(code, text, clauses)
-
-
-def the_host(table: Table, seat: int) -> None:
-    if seat != table.host:
-        raise refuse("not_host", "only the host of the table may do that")
 
 
 def in_play(table: Table) -> None:
@@ -81,7 +76,6 @@ def sit(table: Table, player: str, name: str, token: str, seat: int | None) -> D
 
 
 def start(table: Table, seat: int, command: wire.Start, at: int) -> Draft:
-    the_host(table, seat)
     if table.status != "gathering":
         raise refuse("over" if table.is_over() else "taken", "the game has begun already")
     return [*fill_with_bots(table), e.Called()]
@@ -276,7 +270,6 @@ UNPRINTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def mute(table: Table, seat: int, command: wire.Mute, at: int) -> Draft:
-    the_host(table, seat)
     place = a_place(table, command.seat)
     if place.kind != PERSON or command.seat == seat:
         raise refuse("not_seated", "no other person sits there")
@@ -295,14 +288,12 @@ def a_place(table: Table, seat: int) -> Any:
 
 
 def pause(table: Table, seat: int, command: wire.Pause, at: int) -> Draft:
-    the_host(table, seat)
     in_play(table)
     return [e.Paused(seat=seat)]
 
 
 def resume(table: Table, seat: int, command: wire.Resume, at: int) -> Draft:
     """The host lets a paused game go on, or tries again with one whose rules stumbled."""
-    the_host(table, seat)
     not_over(table)
     if table.status not in ("paused", "suspended"):
         raise refuse("taken", "the game is not paused")
@@ -310,7 +301,6 @@ def resume(table: Table, seat: int, command: wire.Resume, at: int) -> Draft:
 
 
 def kick(table: Table, seat: int, command: wire.Kick, at: int) -> Draft:
-    the_host(table, seat)
     not_over(table)
     if a_place(table, command.seat).kind != PERSON or command.seat == seat:
         raise refuse("not_seated", "no other person sits there")
@@ -327,7 +317,6 @@ def a_bot(table: Table, seat: int, level: str) -> e.BotSat:
 
 
 def replace(table: Table, seat: int, command: wire.Replace, at: int) -> Draft:
-    the_host(table, seat)
     not_over(table)
     place = a_place(table, command.seat)
     if place.kind == PERSON and place.stand_in is None:
@@ -342,14 +331,12 @@ def replace(table: Table, seat: int, command: wire.Replace, at: int) -> Draft:
 
 
 def pass_host(table: Table, seat: int, command: wire.PassHost, at: int) -> Draft:
-    the_host(table, seat)
     if a_place(table, command.seat).kind != PERSON or command.seat == seat:
         raise refuse("not_seated", "no other person sits there")
     return [e.HostPassed(seat=command.seat)]
 
 
 def abort(table: Table, seat: int, command: wire.Abort, at: int) -> Draft:
-    the_host(table, seat)
     not_over(table)
     return [e.Aborted(seat=seat)]
 

@@ -16,6 +16,7 @@ from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.live import BY_POST, LiveTable, Player
+from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.places import PERSON
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
@@ -23,7 +24,7 @@ from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
-from wyrmhall.hall.store.rows import Listed, Row
+from wyrmhall.hall.store.rows import Listed, Row, Summary
 from wyrmhall.hall.table import OtherRules, Table
 from wyrmhall.hall.time import HallTime
 from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
@@ -43,9 +44,11 @@ class Counters:
     def __init__(self) -> None:
         self.commands: Counter[str] = Counter()
         self.refusals: Counter[str] = Counter()
+        self.seconds = Histogram("wyrmhall_command_seconds", "From a command to the moment when it is saved for good.")
 
-    def obeyed(self, kind: str) -> None:
+    def obeyed(self, kind: str, seconds: float) -> None:
         self.commands[kind] += 1
+        self.seconds.add(seconds)
 
     def refused(self, code: str) -> None:
         self.refusals[code] += 1
@@ -267,6 +270,8 @@ class Hall:
 
     async def _share(self) -> None:
         """With other halls on the same database: who is connected here, and which tables are driven here."""
+        for live in self.tables.values():
+            live.look_around()
         connected = {name: sorted(live.own_seats()) for name, live in self.tables.items()}
         wanted = [name for name, live in self.tables.items() if live.viewers or name in self._driven]
         try:
@@ -385,4 +390,11 @@ def listed(each: Listed, player: str = "") -> wire.Summary:
         clock=wire.clock_decoder.decode(summary.clock),
         since=each.changed,
         your_turn=bool(player) and player in summary.owing,
+        you=seat_in(summary, player),
     )
+
+
+def seat_in(summary: Summary, player: str) -> int:
+    """-1 for none, or where it is not known: older halls noted who sat there, and not where."""
+    is_by_seat = len(summary.players) == len(summary.names)
+    return summary.players.index(player) if player and is_by_seat and player in summary.players else -1

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
+from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.commands import Draft, draft, in_play, next_due, what_is_due
 from wyrmhall.hall.errors import CommandRefused
@@ -142,8 +144,12 @@ class LiveTable:
 
     def hear_of(self, origin: str, seats: list[int]) -> None:
         """Another hall says who is connected to it."""
-        before = self.presence.here
         self.presence.elsewhere[origin] = (set(seats), self.hall.time.now())
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Tell it if somebody has come or gone at another hall; one that was killed never says so."""
+        before = self.presence.here
         self._see_who_is_here()
         if self.presence.here != before:
             self._share_news()
@@ -207,10 +213,9 @@ class LiveTable:
                 self._send(viewer)
 
     async def _command(self, viewer: Viewer, command: wire.Command) -> None:
-        seat = viewer.seat(self.table)
-        if seat is None:
-            raise CommandRefused("not_seated", "you have no seat at this table")
+        seat = seated(viewer.seat(self.table))
         if isinstance(command, wire.Rematch):
+            authorise(command, seat, self.table.host)
             await self.hall.rematch(self, seat, command)
             viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, self.table.seq)))
             return
@@ -219,28 +224,29 @@ class LiveTable:
         def drafted(table: Table, at: int) -> Draft:
             if viewer.seat(table) != seat:
                 raise CommandRefused("not_seated", "you have no seat at this table any more")
+            authorise(command, seat, table.host)
             return draft(table, seat, command, at)
 
+        came = perf_counter()
         seq, is_new = await self.commit(drafted, name)
         viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, seq, not is_new)))
         if is_new:
-            self.hall.counters.obeyed(type(command).__name__)
+            self.hall.counters.obeyed(type(command).__name__, perf_counter() - came)
             self.tell()
             self.drive()
         else:
             self._send(viewer)
 
     async def _answer(self, viewer: Viewer, question: wire.Question) -> wire.Answer:
+        authorise(question, viewer.seat(self.table), self.table.host)
         if isinstance(question, wire.Ping):
             return wire.Pong(question.id)
         if isinstance(question, wire.Sync):
             viewer.seen = question.since
             self._send(viewer)
             return wire.Pong(question.id)
-        seat, state = viewer.seat(self.table), self.table.state
-        if seat is None:
-            raise CommandRefused("not_seated", "you have no seat at this table")
         in_play(self.table)
+        seat, state = seated(viewer.seat(self.table)), self.table.state
         assert state is not None
         if isinstance(question, wire.Why):
             row = state.setup.book.rows.get(question.card)
@@ -520,5 +526,5 @@ def summary_of(table: Table) -> Summary:
         names=[place.name for place in table.places],
         clock=wire.encoder.encode(agreed.clock).decode(),
         owing=[table.places[seat].player for seat in table.owing() if table.places[seat].kind == PERSON],
-        players=[table.places[seat].player for seat in table.persons()],
+        players=[place.player if place.kind == PERSON else "" for place in table.places],
     )

@@ -56,12 +56,10 @@ def serve(settings: Settings, folder: Path, ready: Ready) -> None:
 
 async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket, ready: Ready) -> None:
     committer = Committer(store)
-    bots = BotWorkers(settings.bot_workers)
-    await bots.start()
     hall = Hall(
         store,
         committer,
-        bots,
+        BotWorkers(settings.bot_workers),
         reports=folder / "reports",
         pace=settings.bot_pace,
         bot_seconds=settings.bot_seconds,
@@ -81,7 +79,6 @@ async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket
 
 async def collect_litter() -> None:
     """Collect what only refers to itself when it suits us: whenever Python likes, it makes people wait (measured)."""
-    gc.collect()
     gc.freeze()  # what is there now stays for ever: no need to look at it again and again
     gc.disable()
     while True:
@@ -100,6 +97,7 @@ class HallServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready(self.front)
+        await self.front.hall.bots.start()  # processes that start take time from this one, and people look first
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.front.is_stopping = True

@@ -396,6 +396,12 @@ class VariantInfo(Struct):
     seats: list[int]
 
 
+class BotInfo(Struct):
+    level: str
+    word: str  # what people call it
+    meaning: str
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -405,6 +411,7 @@ class GameInfo(Struct):
     variants: list[VariantInfo]
     house: list[HouseInfo]
     picture: list[str]  # faces of a few cards to draw
+    bots: list[BotInfo]  # the weakest first
 
 
 class CardFace(Struct):
@@ -472,6 +479,7 @@ class Summary(Struct):
     clock: Clock
     since: int  # seconds since 1970
     your_turn: bool = False
+    you: int = -1  # your own seat
 
 
 class AskReplay(Struct, forbid_unknown_fields=True):

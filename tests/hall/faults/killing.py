@@ -74,6 +74,7 @@ async def first_view(hall: Serving, tables: int) -> Outcome:
         for first in range(0, tables, AT_ONCE):
             await asyncio.gather(*[crowd.open_table(number) for number in range(first, min(first + AT_ONCE, tables))])
         await crowd.play_on(10)
+        await crowd.until(lambda: all(guest.is_greeted for guest in crowd.guests), 60, crowd.waiting)
         crowd.is_playing = False
         for number, guest in enumerate(crowd.guests[1:]):
             guest.again = 0.5 + number / len(crowd.guests)  # as the page does: not all at once, and not again at once

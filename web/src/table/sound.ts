@@ -3,7 +3,6 @@ import { settings } from '../settings.svelte';
 
 export type Cue = 'deal' | 'select' | 'play' | 'move' | 'turn' | 'hurry' | 'no' | 'win';
 
-const LOUD = 0.6;
 let context: AudioContext | null = null;
 
 /** Browsers allow sound only after a gesture. */
@@ -37,8 +36,8 @@ const RUSTLES: Record<'deal' | 'play' | 'move', { hz: number; for: number; loud:
 
 export function cue(name: Cue): void {
   if (!context || context.state !== 'running' || !settings.sound) return;
-  if (name === 'deal' || name === 'play' || name === 'move') rustle(context, RUSTLES[name], LOUD);
-  else for (const note of TUNES[name]) sing(context, note, LOUD);
+  if (name === 'deal' || name === 'play' || name === 'move') rustle(context, RUSTLES[name], settings.volume);
+  else for (const note of TUNES[name]) sing(context, note, settings.volume);
 }
 
 function sing(on: AudioContext, note: Note, loud: number): void {

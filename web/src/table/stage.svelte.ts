@@ -1,10 +1,12 @@
 /** Shows what happened step by step: each message of the hall is one scene, and a person can follow them. */
 import type { Line, Shown } from '../wire';
+import { isSealed } from './words';
 
 export interface Scene {
   shown: Shown;
   lines: Line[]; // the whole log
   shownAt: number; // by performance.now(): clocks are reckoned from here
+  stands?: number; // milliseconds for which it wants to be seen
 }
 
 const STEP = 280; // milliseconds for which a move is shown
@@ -30,8 +32,13 @@ export class Stage {
     return this.waiting === 0;
   }
 
+  /** The newest scene, shown or not. */
+  get last(): Scene | null {
+    return this.#queue.at(-1) ?? this.scene;
+  }
+
   push(scene: Scene): void {
-    if (!moved(this.#queue.at(-1) ?? this.scene, scene)) {
+    if (!moved(this.last, scene) && !this.last?.stands) {
       if (this.#queue.length) this.#queue[this.#queue.length - 1] = scene;
       else void this.#show(scene, this.scene, 0);
       return;
@@ -63,7 +70,7 @@ export class Stage {
     this.waiting = this.#queue.length;
     this.#isBusy = next !== undefined;
     if (!next) return;
-    const haste = this.#queue.length > MANY ? 2 : 1;
+    const haste = this.#queue.filter((scene) => !scene.stands).length > MANY ? 2 : 1;
     const before = this.scene;
     const run = ++this.#runs;
     const stands = await this.#show(next, before, haste);
@@ -76,5 +83,5 @@ export class Stage {
 function moved(before: Scene | null, next: Scene): boolean {
   if (!before) return false;
   const was = before.lines.at(-1)?.n ?? -1;
-  return next.lines.some((line) => line.n > was && line.kind === 'event');
+  return next.lines.some((line) => line.n > was && line.kind === 'event' && !isSealed(line));
 }

@@ -1,5 +1,6 @@
 /** Sentences of the log taken apart: cards become pips, clauses become links; spoken aloud, cards get their names. */
 import { spoken, type Faces } from '../cards/faces';
+import type { Line } from '../wire';
 
 export interface Token {
   kind: 'text' | 'card' | 'clause';
@@ -38,9 +39,19 @@ export function aloud(text: string, faces: Faces): string {
     .join('');
 }
 
+/** Somebody has chosen, and nobody may know what: the plates tell it, and nothing moves. */
+export const isSealed = (line: Line): boolean => line.verb === 'chose' && line.text.endsWith(' has chosen');
+
 /** Records write names without spaces; people read them as they are: Guest_Wyvern is Guest Wyvern. */
 export function withNames(text: string, names: readonly string[]): string {
   return names.reduce((said, name) => (/\s/.test(name) ? said.replaceAll(name.replaceAll(/\s/g, '_'), name) : said), text);
+}
+
+const YOURS: Record<string, string> = { is: 'are', was: 'were', has: 'have' };
+
+/** `puts R5 on a stack` as it is said of you: `put R5 on a stack`. */
+export function secondPerson(says: string): string {
+  return says.replace(/^\S+/, (verb) => YOURS[verb] ?? verb.replace(/(?<=..)ies$/, 'y').replace(/(?<=ss|sh|ch|x|o)es$|(?<!s)s$/, ''));
 }
 
 /** 0:41, 12:05, 2 days. */

@@ -23,7 +23,7 @@ def shuffle_discards_in(s: FairyTale) -> None:
     for seat in range(s.seats):
         s.thrown[seat] = ()
         s.saw[seat] = ((),) * min(finished, len(s.saw[seat])) + s.saw[seat][finished:]
-    s.say("the discards are shuffled into the deck")
+    s.say("The discards are shuffled into the deck")
 
 
 def reserve(s: FairyTale) -> int:

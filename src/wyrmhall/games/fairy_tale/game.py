@@ -269,7 +269,7 @@ class FairyTaleGame(Game):
     def tell(self, setup: Setup, event: Event) -> str:
         who = setup.name(event.seat) if event.seat >= 0 else ""
         if event.verb == "pass on":
-            return f"all pass their packs to the {event.note}"
+            return f"All pass their packs to the {event.note}"
         if event.verb == "is hunted":
             return f"{who} loses {setup.book.write(event.cards[0])} to a Hunt: it goes face-down"
         return super().tell(setup, event)

@@ -6,7 +6,6 @@ import asyncio
 from io import BytesIO
 from typing import Any
 
-import segno
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from msgspec import Struct
 
@@ -89,6 +88,8 @@ async def record(front: Front, table: str) -> Response[str]:
     summary="The invitation as a QR code",
 )
 async def qr(front: Front, table: str, request: Asked) -> bytes:
+    import segno  # few halls are asked for it in the moment they start
+
     name = valid(table)
     await front.hall.find(name)
     base = front.origins.base(request.scope["scheme"], request.headers.get("host", ""))

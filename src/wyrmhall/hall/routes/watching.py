@@ -42,6 +42,7 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
         *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
         *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),
         *written("wyrmhall_commands_total", "Commands obeyed.", "counter", ("kind",), by_kind),
+        *hall.counters.seconds.text(),
         *written("wyrmhall_refusals_total", "Commands and questions refused.", "counter", ("code",), by_code),
     ]
 

@@ -26,7 +26,7 @@ class Summary(Struct, frozen=True):
     names: list[str]
     clock: str  # JSON
     owing: list[str]  # ids of the players who must choose
-    players: list[str]  # ids of those who sit there
+    players: list[str]  # ids of those who sit there, by seat; empty where nobody does, or a bot
 
 
 class Append(Struct, frozen=True):

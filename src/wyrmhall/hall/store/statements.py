@@ -168,7 +168,12 @@ def entry_values(appends: Iterable[Append]) -> list[Values]:
 
 
 def seat_values(appends: Iterable[Append]) -> list[Values]:
-    return [{"table": append.table, "new_player": player} for append in appends for player in append.summary.players]
+    return [
+        {"table": append.table, "new_player": player}
+        for append in appends
+        for player in append.summary.players
+        if player
+    ]
 
 
 def secret_values(appends: Iterable[Append]) -> list[Values]:

@@ -1,0 +1,232 @@
+"""Fairy Tale in a real browser: drafts, reveals, and how the tales are scored; alone, in teams, and how it looks."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
+from tests.browser.conftest import NewGuest
+from tests.browser.guest import Guest
+from tests.browser.screens import all_well, look_at
+
+pytestmark = pytest.mark.timeout(300)
+
+QUICK = "random"  # the level of bots that do not think
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+def on_the_table(guest: Guest) -> Locator:
+    """Cards of a tableau that an option is about."""
+    return guest.page.locator(".rows").get_by_role("button", name=re.compile("can be chosen$"))
+
+
+def is_settled(guest: Guest) -> bool:
+    """Whether the page shows what it was told last; a reveal that is told step by step is cut short."""
+    if guest.told and guest.page.locator(f'[data-seq="{guest.told["seq"]}"]').count():
+        return True
+    guest.page.evaluate("document.querySelector('.reveal .hurry')?.click()")
+    return False
+
+
+def select(guest: Guest) -> bool:
+    """Touch something that can be chosen, unless something is; whether it can be confirmed now."""
+    if guest.primary.count() and guest.primary.get_attribute("aria-disabled") == "false":
+        return True
+    asked = [on_the_table(guest), guest.playable, guest.choices.and_(guest.page.locator("[aria-pressed=false]"))]
+    offered = next((each for each in asked if each.count()), None)
+    if offered is not None:
+        offered.nth(guest.chance.randrange(offered.count())).click()
+    return False
+
+
+def choose(guest: Guest) -> None:
+    before = guest.told["seq"]
+    guest.wait_for(lambda: select(guest), "a choice")
+    guest.primary.click()
+    guest.wait_for(lambda: guest.told["seq"] > before, "the choice")
+
+
+def is_asked(guest: Guest) -> bool:
+    return is_settled(guest) and guest.my_turn.is_visible()
+
+
+def is_over(guest: Guest) -> bool:
+    return is_settled(guest) and guest.game_over.is_visible()
+
+
+def play_on(guest: Guest) -> str:
+    """Wait until something is asked, or all is over; the first clause of the question, or nothing."""
+    guest.wait_for(lambda: is_asked(guest) or is_over(guest), "a question, or the end")
+    if guest.game_over.is_visible():
+        return ""
+    asked = guest.told["game"]["prompt"]
+    return str(asked["clauses"][0]) if asked else play_on(guest)
+
+
+def stage(guest: Guest) -> int:
+    return int(guest.told["game"]["facts"]["stage"])
+
+
+def tableau(guest: Guest, seat: int) -> list[list[int]]:
+    """Of each card before the seat: which of its sides are down."""
+    zones = {zone["word"]: zone for zone in guest.told["game"]["zones"]}
+    return [item.get("under", []) for item in zones["tableau"]["piles"][seat]["items"]]
+
+
+def check_the_sheet(guest: Guest) -> None:
+    """Each card that counts stands there with its clause, and they add up."""
+    scores = guest.told["game"]["facts"]["scores"]
+    sheets = guest.page.locator("dialog .rounds > li")
+    expect(sheets).to_have_count(len(scores))
+    shown = []
+    for sheet in sheets.all():
+        lines = sheet.locator("ul > li").all_inner_texts()
+        assert all(re.search(r"FT-\d+", line) for line in lines), lines
+        points = [int(line.split()[-1].replace("−", "-").replace("+", "")) for line in lines]
+        total = int(sheet.locator(".total").inner_text())
+        assert sum(points) == total
+        shown.append(total)
+    assert sorted(shown) == sorted(scores)
+    pips = sum(side == [] for seat in range(len(scores)) for side in tableau(guest, seat))
+    expect(sheets.locator(".pip")).to_have_count(pips)
+
+
+# --- games ----------------------------------------------------------------------------------------
+
+
+def test_two_people_and_two_bots_play_a_whole_game(guest: Guest, new_guest: NewGuest) -> None:
+    bea = new_guest()
+    bea.call_me("Bea")
+    table = guest.open_table(game="fairy-tale", variant="expert", seats=4, bots=[QUICK] * 2)
+    guest.go(f"/t/{table}")
+    bea.go(f"/t/{table}")
+    bea.page.get_by_role("button", name="Take a seat").click()
+    people = (guest, bea)
+    pick_and_change(guest, bea)
+    wrong: list[str] = []
+    seen: set[str] = set()
+    while not all(is_over(one) for one in people):
+        for one in people:
+            if is_asked(one) and one.told["game"]["prompt"]:
+                wrong += picture(one, seen)
+                choose(one)
+        if "reveal" not in seen and stage(guest) == 2 and tableau(guest, 0):
+            expect(guest.page.get_by_role("group", name="Turned up together")).to_be_visible()
+            seen.add("reveal")
+        guest.page.wait_for_timeout(10)
+    assert seen >= {"reveal", "pick"}
+    assert all(len(tableau(guest, seat)) == 12 for seat in range(4))
+    for one in people:
+        check_the_sheet(one)
+    wrong += look_at(guest, "fairy-tale-score")
+    all_well(wrong)
+
+
+def picture(guest: Guest, seen: set[str]) -> list[str]:
+    """A pick with something selected, and what is turned after a reveal, late enough that much lies there."""
+    word = {"FT-13": "pick", "FT-27": "turn"}.get(guest.told["game"]["prompt"]["clauses"][0])
+    if word is None or word in seen or stage(guest) < 6 - (word == "pick"):
+        return []
+    seen.add(word)
+    guest.wait_for(lambda: select(guest), "a selection")
+    return look_at(guest, f"fairy-tale-{word}")
+
+
+def pick_and_change(guest: Guest, other: Guest) -> None:
+    """What is picked can be changed as long as somebody still chooses; nobody else sees what it is."""
+    assert play_on(guest) == "FT-13"
+    expect(guest.page.get_by_role("heading", name="Pick 1 of 5")).to_be_visible()
+    expect(guest.page.get_by_text("Bea gets the rest")).to_be_visible()
+    cards = guest.hand.get_by_role("button")
+    expect(cards).to_have_count(5)
+    cards.nth(0).click()
+    guest.primary.click()
+    expect(guest.prompt).to_contain_text("may still change it")
+    expect(cards.nth(0)).to_have_attribute("aria-pressed", "true")
+    first = guest.told["game"]["chosen"]
+    titles = [option["option"] for option in guest.told["game"]["options"]]
+    if len(titles) > 1:
+        last = cards.last
+        last.click()
+        guest.primary.click()
+        guest.wait_for(lambda: guest.told["game"]["chosen"] != first, "another choice")
+    assert play_on(other) == "FT-13"
+    assert first[0] not in json.dumps(other.told["game"]["facts"])
+    expect(other.page.get_by_role("group", name=re.compile("^Ada, .*Chosen"))).to_be_visible()
+    choose(other)
+    guest.wait_for(lambda: is_asked(guest), "the second pick")
+    expect(guest.page.get_by_role("heading", name="Pick 2 of 5")).to_be_visible()
+    expect(guest.page.get_by_role("group", name=re.compile("^Your picked, 1 card"))).to_be_visible()
+
+
+def test_partners_play_together(guest: Guest, new_guest: NewGuest) -> None:
+    table = guest.open_table(game="fairy-tale", variant="garfield", seats=4, bots=[QUICK] * 3, start=True)
+    guest.go(f"/t/{table}")
+    assert play_on(guest)
+    expect(guest.page.get_by_role("group", name=re.compile("your partner"))).to_have_count(1)
+    while play_on(guest):
+        choose(guest)
+    scores = guest.told["game"]["facts"]["scores"]
+    for sum_of, name in ((scores[0] + scores[2], "Ada and"), (scores[1] + scores[3], "^Team of (?!Ada)")):
+        team = guest.page.get_by_role("dialog").get_by_role("region", name=re.compile(name))
+        expect(team).to_contain_text(str(sum_of))
+    title = guest.page.get_by_role("dialog").get_by_role("heading").first
+    winners = guest.told["game"]["winners"]
+    expect(title).to_contain_text("You and" if 0 in winners else "have won" if winners else "drawn")
+    all_well(look_at(guest, "fairy-tale-teams"))
+    watch_a_drawn_game(new_guest(), table)
+
+
+def watch_a_drawn_game(guest: Guest, table: str) -> None:
+    """The same table, as it would be told if the sums were equal (FT-A25)."""
+
+    def follow(line: WebSocketRoute) -> None:
+        hall = line.connect_to_server()
+        hall.on_message(lambda message: line.send(as_drawn(str(message))))
+
+    guest.page.route_web_socket(re.compile("/socket$"), follow)
+    guest.go(f"/t/{table}")
+    expect(guest.page.get_by_role("dialog", name="The game is drawn")).to_be_visible()
+    expect(guest.page.get_by_role("dialog").get_by_text("Winner")).to_have_count(0)
+
+
+def as_drawn(message: str) -> str:
+    told = json.loads(message)
+    if told["is"] == "table":
+        told["game"]["winners"], told["table"]["result"] = [], []
+    return json.dumps(told)
+
+
+def test_how_five_play(guest: Guest) -> None:
+    table = guest.open_table(game="fairy-tale", variant="expert", seats=5, bots=[QUICK] * 4, start=True)
+    guest.go(f"/t/{table}")
+    while play_on(guest) != "FT-17" or stage(guest) < 4:
+        choose(guest)
+    all_well(look_at(guest, "fairy-tale-five"))
+
+
+def test_only_rulings_of_the_variant_are_offered(guest: Guest) -> None:
+    page = guest.go("/new/fairy-tale")
+    rulings = page.get_by_text("The Egg of Chaos exchanges, as a Shadow card")
+    expect(page.get_by_text("the next player to the left deals each draft")).to_be_visible()
+    expect(rulings).to_have_count(0)
+    page.get_by_role("group", name="Variant").get_by_text("garfield").click()
+    expect(rulings).to_be_visible()
+
+
+def test_a_game_by_keys_alone_gets_to_the_second_pack(guest: Guest) -> None:
+    table = guest.open_table(game="fairy-tale", variant="basic", seats=3, bots=[QUICK] * 2, start=True)
+    guest.go(f"/t/{table}")
+    assert play_on(guest) == "FT-13"
+    guest.press("2")
+    expect(guest.hand.get_by_role("button").nth(1)).to_have_attribute("aria-pressed", "true")
+    guest.press("Enter")
+    expect(guest.page.get_by_role("heading", name="Pick 2 of 5")).to_be_visible()
+    guest.wait_for(lambda: is_asked(guest), "the second pick")
+    guest.press("ArrowRight", "Enter", "Enter")
+    expect(guest.page.get_by_role("heading", name="Pick 3 of 5")).to_be_visible()
