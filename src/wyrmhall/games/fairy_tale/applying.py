@@ -266,12 +266,8 @@ def only_way(cards: list[int], targets: Targets) -> list[int] | None:
     return way
 
 
-def ways_on(s: FairyTale, seat: int, up: bool, targets: Targets, turned: list[int]) -> list[Option]:
+def ways_on(s: FairyTale, up: bool, targets: Targets, turned: list[int], left: list[int]) -> list[Option]:
     """The cards that can be turned besides those chosen already, by their titles."""
-    left = turnable(s, seat, up)
-    for card in turned:
-        if card in left:
-            left.remove(card)
     found: list[Option] = []
     for card in sorted(set(left)):
         if fit([*turned, card], targets):
@@ -316,11 +312,11 @@ class SecretTurn(SecretDecision[FairyTale]):
         return turn_prompt(self.up, self.number)
 
     def options(self, s: FairyTale) -> list[Option]:
-        return ways_on(s, self.seat, self.up, self.targets, self.turned(s))
-
-    def turned(self, s: FairyTale) -> list[int]:
-        """What the seat has chosen already."""
-        return [option.card for option in s.sealed_before(self) if option is not s.cards.nothing]
+        turned = [option.card for option in s.sealed_before(self) if option is not s.cards.nothing]
+        left = turnable(s, self.seat, self.up)
+        for card in turned:  # they lie as before until all are shown
+            left.remove(card)
+        return ways_on(s, self.up, self.targets, turned, left)
 
     def then(self, s: FairyTale) -> SecretDecision[FairyTale] | None:
         return SecretTurn(self.seat, self.up, self.targets, self.number - 1) if self.number > 1 else None
@@ -352,7 +348,7 @@ class OpenTurn(Decision[FairyTale]):
         return turn_prompt(self.up, self.number)
 
     def options(self, s: FairyTale) -> list[Option]:
-        return open_ways(s, self)
+        return ways_on(s, self.up, self.targets, list(self.turned), turnable(s, self.seat, self.up))
 
     def take(self, s: FairyTale, option: Option) -> None:
         turned = self.turned
@@ -367,17 +363,6 @@ class OpenTurn(Decision[FairyTale]):
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
         return Refusal("players choose one after the other, clockwise from the dealer", ("FT-A5",))
-
-
-def open_ways(s: FairyTale, decision: OpenTurn) -> list[Option]:
-    """What can be turned besides what is turned already."""
-    found: list[Option] = []
-    for card in sorted(set(turnable(s, decision.seat, decision.up))):
-        if fit([*decision.turned, card], decision.targets):
-            found.append(s.cards.title[card])
-    if decision.up and s.house.unflip_optional:
-        found.append(s.cards.nothing)  # FT-A9
-    return found
 
 
 # --- Draw ---------------------------------------------------------------------------------------
