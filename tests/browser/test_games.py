@@ -38,7 +38,7 @@ def test_a_whole_game_by_mouse(guest: Guest) -> None:
 
 def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
     page = guest.go("/")
-    expect(page.get_by_role("button", name="Play now: Magic Dragon")).to_be_enabled()
+    expect(page.get_by_role("button", name="Magic Dragon against bots")).to_be_enabled()
     guest.tab_to("^Magic Dragon: make a table")
     guest.press("Enter")
     expect(

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.timeout(300)
 def test_the_hall_and_what_surrounds_it(guest: Guest) -> None:
     wrong = []
     page = guest.go("/")
-    expect(page.get_by_role("button", name="Play now: Magic Dragon")).to_be_enabled()
+    expect(page.get_by_role("button", name="Magic Dragon against bots")).to_be_enabled()
     wrong += look_at(guest, "hall")
     page.get_by_role("button", name=re.compile("name and settings")).click()
     expect(page.get_by_role("dialog", name="You and this browser")).to_be_visible()

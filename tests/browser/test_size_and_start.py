@@ -49,7 +49,7 @@ def test_one_can_play_soon_after_the_command(new_guest: NewGuest, tmp_path: Path
     try:
         open_after = time.perf_counter() - began
         guest = new_guest(hall.address)
-        guest.go("/").get_by_role("button", name="Play now: Magic Dragon").click()
+        guest.go("/").get_by_role("button", name="Magic Dragon against bots").click()
         assert guest.is_asked_or_done() == "choose"
         playable_after = time.perf_counter() - began
     finally:
