@@ -144,6 +144,7 @@ def test_the_end_of_the_input_leaves_a_game_that_goes_on(tmp_path: Path) -> None
 
 
 def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # what a shell starts in the background ignores it
     environment = {**os.environ, "WYRMHALL_HOME": str(tmp_path)}
     with subprocess.Popen(
         [str(COMMAND), *NEW], env=environment, text=True, stdin=PIPE, stdout=PIPE, stderr=PIPE
