@@ -99,6 +99,23 @@ class SeatOrRandom(HouseOption):
         return "random" if value == NONE else LETTERS[value]
 
 
+class Number(HouseOption):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, clause: str, meaning: str, default: int, least: int, most: int) -> None:
+        super().__init__(name, clause, meaning, default)
+        self.least = least
+        self.most = most
+
+    def values(self) -> str:
+        return f"a whole number from {self.least} to {self.most}"
+
+    def read(self, text: str, seats: int) -> object:
+        if not (text.isascii() and text.isdigit() and len(text) < 7 and self.least <= int(text) <= self.most):
+            raise self.fail(text)
+        return int(text)
+
+
 class Numbers(HouseOption):
     """A table of small numbers, all of them (7,4,5,6,8) or some by place (0:7,3:6); the rest as in the card table."""
 
