@@ -46,7 +46,8 @@ class LayOut(Step[StormDragons]):
         laid = from_stock(s, STACKS * size)
         s.stacks = [DraftStack(tuple(sorted(laid[at * size : at * size + size])), at) for at in range(STACKS)]
         if s.events is not None:
-            s.say("lay out", cards=laid, note=f"round {s.draft_round} of {ROUNDS[s.seats]}")
+            faces = tuple([card for stack in s.stacks for card in stack.cards])
+            s.say("lay out", cards=faces, note=f"round {s.draft_round} of {ROUNDS[s.seats]}")
         s.agenda.append(NextPick(s.starter))
 
 

@@ -119,7 +119,8 @@ class StormDragonsGame(Game):
         assert isinstance(s, StormDragons)
         if s.house.victory_visible == "hidden" and not s.winners:
             return []
-        return [ScoreLine("dragons in the victory pile", len(s.victory[seat]), ("SD-66",))]
+        dragons = s.scores[seat] if s.winners else len(s.victory[seat])
+        return [ScoreLine("dragons in the victory pile", dragons, ("SD-66",))]
 
     def about_table(self, view: View) -> list[tuple[str, str]]:
         facts, setup = view.facts, view.setup
