@@ -86,7 +86,7 @@ class Play(Step[StormDragons]):
 
 
 class Unfold(Step[StormDragons]):
-    """SD-26, SD-27 What follows when the card is shown: the instant ability, then its place."""
+    """SD-26, SD-27 What follows when the card is shown: the instant ability, then its place; SD-61 the card decides."""
 
     fields = ("seat", "row", "is_mute")
 

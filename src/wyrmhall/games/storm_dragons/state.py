@@ -257,6 +257,7 @@ class StormDragons(State):
 
 
 def decks(setup: Setup, cards: StormCards) -> tuple[int, ...]:
+    """SD-1 There are two equal decks; SD-7 from four players on both are used."""
     return cards.deck if setup.seats < 4 else cards.deck + cards.deck
 
 
