@@ -89,7 +89,7 @@ def test_every_strength_is_the_sum_of_its_lines() -> None:
             for seat in range(seats):
                 lines = strength_lines(s, seat)
                 assert total(lines) == strength(s, seat)
-                assert all([line.clauses for line in lines])
+                assert all(line.clauses for line in lines)
 
 
 def test_after_a_draft_all_know_who_has_what() -> None:
