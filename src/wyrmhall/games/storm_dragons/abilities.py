@@ -8,19 +8,27 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import (
+    ASSASSIN,
     CARD,
+    CONJURER,
     DAY,
     DRAGONS,
     FACES,
+    FOG,
     GOLEMMANCER,
     HEAD,
     ITSELF,
     NIGHT,
+    OUTRIDER,
     PASS,
+    PRINCE,
+    STORM_CALLER,
     STORMING,
+    TEMPEST,
     USE,
     Aim,
 )
+from wyrmhall.games.storm_dragons.enemy import MakeGolem, TurnUp, TurnUpDragon, from_own_front_on, opposite
 from wyrmhall.games.storm_dragons.piles import (
     discard_openly,
     draw,
@@ -34,31 +42,37 @@ from wyrmhall.games.storm_dragons.piles import (
 )
 from wyrmhall.games.storm_dragons.playing import (
     EVERY_SEAT,
+    EVERY_SIDE,
     INSTANT,
     Extra,
+    For,
     Instant,
     Laying,
     May,
     Play,
     TurnToken,
+    best_for,
     different,
     dragons_of,
+    margin,
+    margin_after,
     may_join_flight,
-    not_your_turn,
     storms_to_aim_at,
 )
 from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_cards
-from wyrmhall.games.storm_dragons.strength import are_storms_hushed, top
+from wyrmhall.games.storm_dragons.strength import are_storms_hushed, numbers_of, strength, top
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Decision, Offer, Step, without
+from wyrmhall.kernel.state import Step, without
 from wyrmhall.kernel.value import Value
+
+WORTH_AGAIN: Final = (ASSASSIN, PRINCE, CONJURER, GOLEMMANCER, STORM_CALLER)  # SD-110
 
 # --- What several cards do ------------------------------------------------------------------------
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Aiming(Offer[StormDragons]):
+class Aiming(For):
     """You may point at a card in play, and something happens to it."""
 
     def targets(self, s: StormDragons) -> list[Aim]:
@@ -67,7 +81,7 @@ class Aiming(Offer[StormDragons]):
     def hit(self, s: StormDragons, aim: Aim) -> None:
         raise NotImplementedError
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = [PASS]  # SD-A45
         found += self.targets(s)
         return found
@@ -79,9 +93,6 @@ class Aiming(Offer[StormDragons]):
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("this is no target, or not in play", self.prompt(s).clauses + ("SD-A17",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
-
 
 class TakeBack(Aiming):
     """SD-68 King, SD-97 Spy by day: another dragon of the flight, a downed one too, goes back into hand: SD-A48."""
@@ -90,22 +101,42 @@ class TakeBack(Aiming):
         return Prompt("Take a dragon of your flight back into hand?", ("SD-68", "SD-97"))
 
     def targets(self, s: StormDragons) -> list[Aim]:
-        return dragons_of(s, self.seat, heads=True)
+        return dragons_of(s, self.side, heads=True)
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SD-110, SD-121 A dragon that adds nothing, or one whose ability is worth playing again; or none."""
+        foe = opposite(self.side)
+        if s.challenger == foe and strength(s, self.side) <= strength(s, foe):
+            return found[1:2]  # the lead dragon
+        idle = [option for option in found[1:] if margin_after(s, self, option) >= margin(s, self.side)]
+        if not idle and s.control[foe] == self.side:
+            idle = [option for option in found[1:] if is_worth_again(option) and margin_after(s, self, option) > 0]
+        return idle or [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
         remove_dragon(s, aim)
+        if s.is_enemy(self.side):
+            discard_openly(s, self.side, (aim.row,))
+            return
         take_into_hand(s, self.seat, aim.row)
         s.recalled[self.seat] = with_cards(s.recalled[self.seat], (aim.row,))  # SD-A72
 
 
+def is_worth_again(option: Option) -> bool:
+    """SD-110 Dragons whose instant abilities an enemy would like to use once more; the head does not count."""
+    if not isinstance(option, Aim):
+        return False
+    return option.row in WORTH_AGAIN or (option.row == OUTRIDER and option.where != HEAD)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Giving(Offer[StormDragons]):
+class Giving(For):
     """What an ability makes others do is compulsory for them (SD-A45): they choose a card of their own to discard."""
 
     def targets(self, s: StormDragons) -> list[Aim]:
         raise NotImplementedError
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = []
         found += self.targets(s)
         return found
@@ -113,29 +144,26 @@ class Giving(Offer[StormDragons]):
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("discard a card that the ability names", self.prompt(s).clauses + ("SD-A45",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
-
 
 class GiveDragon(Giving):
     """SD-98, SD-103 A dragon of one's choice goes from the flight to the own discards."""
 
-    fields = ("seat", "heads")
+    fields = ("seat", "side", "heads")
 
-    def __init__(self, seat: int, heads: bool) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, side: int, heads: bool) -> None:
+        super().__init__(seat, side)
         self.heads = heads  # SD-A53 the Spy leaves the head alone
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("Which dragon of your flight do you discard?", ("SD-103",) if self.heads else ("SD-98", "SD-A53"))
 
     def targets(self, s: StormDragons) -> list[Aim]:
-        return dragons_of(s, self.seat, self.heads)  # SD-A60 an empty flight gives nothing
+        return dragons_of(s, self.side, self.heads)  # SD-A60 an empty flight gives nothing
 
     def take(self, s: StormDragons, option: Option) -> None:
         assert isinstance(option, Aim)
         remove_dragon(s, option)
-        discard_openly(s, self.seat, (option.row,))
+        discard_openly(s, self.side, (option.row,))
 
 
 class GiveStorm(Giving):
@@ -145,12 +173,27 @@ class GiveStorm(Giving):
         return Prompt("Which storm of your front do you discard?", ("SD-105",))
 
     def targets(self, s: StormDragons) -> list[Aim]:
-        return storms_to_aim_at(s, self.seat)
+        return storms_to_aim_at(s, self.side)
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SDC-15 The one that helps the enemy least; of equals one without an ability."""
+        best = best_for(s, self, found)
+        plain = [option for option in best if option.target != TEMPEST and option.target != FOG]
+        return plain or best
 
     def take(self, s: StormDragons, option: Option) -> None:
         assert isinstance(option, Aim)
         remove_storm(s, option)
-        discard_openly(s, self.seat, (option.row,))
+        discard_openly(s, self.side, (option.row,))
+
+
+def ask(s: StormDragons, decision: For) -> None:
+    """All choose at the same time, but nobody for two sides at once."""
+    for waiting in s.waiting:
+        if waiting.seat == decision.seat:
+            s.agenda.append(decision)
+            return
+    decision.perform(s)
 
 
 def has_pile(s: StormDragons, seat: int) -> bool:
@@ -167,10 +210,13 @@ class Prince(Instant):
     clause = "SD-70"
 
     def works(self, s: StormDragons) -> bool:
-        return has_pile(s, self.seat)
+        return s.is_enemy(self.side) or has_pile(s, self.seat)
 
     def perform(self, s: StormDragons) -> None:
-        draw(s, self.seat, 1)
+        if s.is_enemy(self.side):
+            s.agenda.append(TurnUp(self.seat, self.side))  # SD-111
+        else:
+            draw(s, self.seat, 1)
 
 
 # --- Guard dragons --------------------------------------------------------------------------------
@@ -182,7 +228,7 @@ class Sentinel(Instant):
     clause = "SD-80"
 
     def perform(self, s: StormDragons) -> None:
-        s.agenda.append(TurnToken(self.seat, NIGHT if s.side == DAY else DAY))
+        s.agenda.append(TurnToken(self.seat, self.side, NIGHT if s.side == DAY else DAY))
 
 
 # --- Sorcerer dragons -----------------------------------------------------------------------------
@@ -194,10 +240,13 @@ class Conjurer(Instant):
     clause = "SD-82"
 
     def works(self, s: StormDragons) -> bool:
-        return s.side in (DAY, NIGHT) and has_pile(s, self.seat)
+        return s.side in (DAY, NIGHT) and (s.is_enemy(self.side) or has_pile(s, self.seat))
 
     def perform(self, s: StormDragons) -> None:
         seat = self.seat
+        if s.is_enemy(self.side):
+            s.agenda.append(TurnUpDragon(seat, self.side))  # SD-115
+            return
         dragons: tuple[int, ...] = ()
         storms: tuple[int, ...] = ()
         while len(dragons) < 3 and has_pile(s, seat):
@@ -207,29 +256,42 @@ class Conjurer(Instant):
             else:
                 storms += drawn
         s.found[seat] = tuple(sorted(dragons))
-        show_storms(s, seat, storms)
-        if dragons:
-            s.agenda.append(Keeping(seat))
-        else:
-            look_for_end(s, seat)
+        s.showing += storms  # SD-84
+        s.plan([PutAway(seat, tuple(sorted(storms))), Keeping(seat, self.side)])
 
 
-def show_storms(s: StormDragons, seat: int, storms: tuple[int, ...]) -> None:
-    """SD-84 Storms turned up on the way are shown; they go to the discards."""
-    for storm in storms:
-        if storm in s.known_cards[seat]:  # it may be this one
-            s.known_cards[seat] = without(s.known_cards[seat], storm)
-    if storms:
-        discard_openly(s, seat, storms)
+class PutAway(Step[StormDragons]):
+    """SD-84 Storms turned up on the way were shown; now they go to the discards."""
+
+    fields = ("seat", "storms")
+
+    def __init__(self, seat: int, storms: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.storms = storms
+
+    def perform(self, s: StormDragons) -> None:
+        seat = self.seat
+        for storm in self.storms:
+            s.showing = without(s.showing, storm)
+            if storm in s.known_cards[seat]:  # it may be this one
+                s.known_cards[seat] = without(s.known_cards[seat], storm)
+        if self.storms:
+            discard_openly(s, seat, self.storms)
 
 
-class Keeping(Decision[StormDragons]):
+class Keeping(For):
     """SD-82 One goes to hand, the others to the own discards; nobody else sees which: SD-126."""
+
+    def perform(self, s: StormDragons) -> None:
+        if s.found[self.seat]:
+            s.waiting += (self,)  # even if all are equal, for that is nobody's business
+        else:
+            look_for_end(s, self.seat)
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("Which of the dragons you found do you keep?", ("SD-82",))
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def choices(self, s: StormDragons) -> list[Option]:
         return different(s.found[self.seat], DRAGONS)
 
     def take(self, s: StormDragons, option: Option) -> None:
@@ -237,7 +299,7 @@ class Keeping(Decision[StormDragons]):
         s.discards[seat] = with_cards(s.discards[seat], without(s.found[seat], option.card))
         s.found[seat] = (option.card,)
         look_for_end(s, seat)
-        PlayingNow(seat).perform(s)
+        PlayingNow(seat, self.side).perform(s)
 
     def announce(self, s: StormDragons, option: Option) -> None:
         s.say("chose", self.seat, (), option.text, (self.seat,))
@@ -245,18 +307,15 @@ class Keeping(Decision[StormDragons]):
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("keep one of the dragons you found", ("SD-82",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
 
-
-class PlayingNow(Offer[StormDragons]):
+class PlayingNow(For):
     """SD-83 By night the dragon may be played at once instead of going to hand."""
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("Play the dragon at once?", ("SD-83",))
 
-    def options(self, s: StormDragons) -> list[Option]:
-        return [PASS, USE] if s.side == NIGHT and may_join_flight(s, self.seat, 1) else [PASS]
+    def choices(self, s: StormDragons) -> list[Option]:
+        return [PASS, USE] if s.side == NIGHT and may_join_flight(s, self.seat, self.side, 1) else [PASS]
 
     def take(self, s: StormDragons, option: Option) -> None:
         seat = self.seat
@@ -264,32 +323,35 @@ class PlayingNow(Offer[StormDragons]):
         s.found[seat] = ()
         s.hands[seat] = with_cards(s.hands[seat], (row,))
         if option is USE:
-            s.agenda.append(Play(seat, row, False))  # SD-A43 with its own ability
+            s.agenda.append(Play(seat, self.side, row, False))  # SD-A43 with its own ability
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("play it, or keep it in hand", ("SD-83",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
 
-
-class Golemmancer(Offer[StormDragons]):
+class Golemmancer(For):
     """SD-85 You may take a dragon of your victory pile, or SD-86 discard this one and draw; SD-87 then play a card."""
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("Take a dragon of your victory pile, or discard the Golemmancer?", ("SD-85", "SD-86"))
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def perform(self, s: StormDragons) -> None:
+        if s.is_enemy(self.side):
+            s.agenda.append(MakeGolem(self.seat, self.side))  # SD-116
+        else:
+            super().perform(s)
+
+    def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = [PASS]
         if not s.remade:
             found.append(ITSELF)  # SD-A73 once in a turn
-        return found + different(s.victory[self.seat], DRAGONS)
+        return found + different(s.won if s.battlefronts else s.victory[self.seat], DRAGONS)
 
     def take(self, s: StormDragons, option: Option) -> None:
         seat = self.seat
         if option is PASS:
             return  # SD-A42 no extra play either
-        s.agenda.append(Extra(seat, 1, True, False))
+        s.agenda.append(Extra(seat, self.side, 1, True, False))
         if option is ITSELF:
             s.remade = True
             s.showing = without(s.showing, GOLEMMANCER)
@@ -307,9 +369,6 @@ class Golemmancer(Offer[StormDragons]):
             return Refusal("a Golemmancer discards itself once in a turn", ("SD-A73", "SD-86"))
         return Refusal("take a dragon of your own victory pile", ("SD-85",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
-
 
 class StormCaller(Aiming):
     """SD-88 Steal one storm from another player's front for yours."""
@@ -319,14 +378,24 @@ class StormCaller(Aiming):
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
-        for enemy in s.enemies(self.seat):
+        for enemy in s.enemies(self.side):
             found += storms_to_aim_at(s, enemy)
         return found
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SD-117 The strongest storm of its own opponent, or of the next side that has one."""
+        for foe in from_own_front_on(s, self.side):
+            aims = storms_to_aim_at(s, foe)
+            if aims:
+                tail = numbers_of(s).tail[max(s.side, DAY)]
+                most = max([tail[aim.row] for aim in aims])
+                return [aim for aim in aims if tail[aim.row] == most]
+        return [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
         remove_storm(s, aim)
         s.showing += (aim.row,)
-        s.agenda.append(Laying(self.seat, aim.row))  # SD-A44 top or bottom, and no instant ability
+        s.agenda.append(Laying(self.seat, self.side, aim.row))  # SD-A44 top or bottom, and no instant ability
 
 
 # --- Disruptor dragons ----------------------------------------------------------------------------
@@ -342,13 +411,21 @@ class Assassin(Aiming):
         found: list[Aim] = []
         if s.side in (DAY, NIGHT):
             for seat in s.active:
-                if seat != self.seat or s.house.assassin_own:  # SD-A49
+                if s.are_foes(self.side, seat) or (s.house.assassin_own and not s.battlefronts):  # SD-A49
                     found += dragons_of(s, seat, heads=s.side == NIGHT)
         return found
 
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SD-119 At its own front if it can, otherwise at the next one clockwise."""
+        for foe in from_own_front_on(s, self.side):
+            there: list[Option] = [option for option in found if isinstance(option, Aim) and option.seat == foe]
+            if there:
+                return best_for(s, self, there)
+        return [PASS]
+
     def hit(self, s: StormDragons, aim: Aim) -> None:
         remove_dragon(s, aim)  # SD-95 its owner has mustered it all the same
-        to_victory(s, self.seat, (aim.row,))
+        to_victory(s, self.side, (aim.row,))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if isinstance(option, Aim) and option.where == HEAD and s.side == DAY:
@@ -363,9 +440,9 @@ class Spy(Instant):
 
     def perform(self, s: StormDragons) -> None:
         if s.side == DAY:
-            s.agenda.append(TakeBack(self.seat))
+            s.agenda.append(TakeBack(self.seat, self.side))
         elif s.side == NIGHT:
-            s.agenda.append(May(self.seat, Diversion(self.seat)))
+            s.agenda.append(May(self.seat, self.side, Diversion(self.seat, self.side)))
 
 
 class Diversion(Instant):
@@ -374,11 +451,11 @@ class Diversion(Instant):
     clause = "SD-98"
 
     def works(self, s: StormDragons) -> bool:
-        return any([bool(dragons_of(s, enemy, heads=False)) for enemy in s.enemies(self.seat)])
+        return any([bool(dragons_of(s, enemy, heads=False)) for enemy in s.enemies(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.seat):
-            GiveDragon(enemy, False).perform(s)
+        for enemy in s.enemies(self.side):
+            ask(s, GiveDragon(s.chooser(enemy), enemy, False))
 
 
 class Thunderburst(Aiming):
@@ -392,15 +469,19 @@ class Thunderburst(Aiming):
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
-        if s.side == NIGHT and not are_storms_hushed(s):
+        if s.side == NIGHT and not are_storms_hushed(s, self.side):
             for seat in s.active:  # SD-A56 one's own too
                 storm = top(s, seat)
-                if storm >= DRAGONS and INSTANT[storm][seat] is not None:
+                if storm >= DRAGONS and INSTANT[storm][0][0] is not None:
                     found.append(STORMING[seat][HEAD][storm])
         return found
 
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)  # SD-122 the strongest effect
+        return [option for option in best if option is not PASS] or best
+
     def hit(self, s: StormDragons, aim: Aim) -> None:
-        ability = INSTANT[aim.row][self.seat]
+        ability = INSTANT[aim.row][self.seat][self.side]
         assert ability is not None
         s.agenda.append(ability)
 
@@ -414,10 +495,10 @@ class Thunderstorm(Instant):
     clause = "SD-101"
 
     def works(self, s: StormDragons) -> bool:
-        return any([face_up(s.flights[enemy]) > 1 for enemy in s.enemies(self.seat)])
+        return any([face_up(s.flights[enemy]) > 1 for enemy in s.enemies(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.seat):
+        for enemy in s.enemies(self.side):
             flight = s.flights[enemy]
             last = face_up(flight)  # SD-A59 downed ones are not counted, and stay behind
             if last > 1:
@@ -430,11 +511,11 @@ class Blizzard(Instant):
     clause = "SD-103"
 
     def works(self, s: StormDragons) -> bool:
-        return any([bool(s.flights[enemy]) for enemy in s.enemies(self.seat)])  # SD-A60
+        return any([bool(s.flights[enemy]) for enemy in s.enemies(self.side)])  # SD-A60
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.seat):
-            GiveDragon(enemy, True).perform(s)
+        for enemy in s.enemies(self.side):
+            ask(s, GiveDragon(s.chooser(enemy), enemy, True))
 
 
 class Hailstorm(Instant):
@@ -443,11 +524,11 @@ class Hailstorm(Instant):
     clause = "SD-105"
 
     def works(self, s: StormDragons) -> bool:
-        return any([bool(storms_to_aim_at(s, enemy)) for enemy in s.enemies(self.seat)])
+        return any([bool(storms_to_aim_at(s, enemy)) for enemy in s.enemies(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.seat):
-            GiveStorm(enemy).perform(s)
+        for enemy in s.enemies(self.side):
+            ask(s, GiveStorm(s.chooser(enemy), enemy))
 
 
 class Windstorm(Instant):
@@ -456,8 +537,10 @@ class Windstorm(Instant):
     clause = "SD-106"
 
     def perform(self, s: StormDragons) -> None:
-        if s.side == NIGHT:
-            s.agenda.append(Extra(self.seat, 1, False, False))
+        if s.side == NIGHT and s.is_enemy(self.side):
+            s.agenda.append(TurnUpDragon(self.seat, self.side))  # SDC-14
+        elif s.side == NIGHT:
+            s.agenda.append(Extra(self.seat, self.side, 1, False, False))
 
 
 class Fog(Instant):
@@ -467,34 +550,36 @@ class Fog(Instant):
 
     def perform(self, s: StormDragons) -> None:
         if s.side == DAY:
-            s.agenda.append(TurnToken(self.seat, NIGHT))
+            s.agenda.append(TurnToken(self.seat, self.side, NIGHT))
+        elif s.side == NIGHT and s.is_enemy(self.side):
+            s.plan([TurnUpDragon(self.seat, self.side), TurnUpDragon(self.seat, self.side)])  # SDC-14
         elif s.side == NIGHT:
-            s.agenda.append(Extra(self.seat, 2, False, not s.house.fog_instants))
+            s.agenda.append(Extra(self.seat, self.side, 2, False, not s.house.fog_instants))
 
 
-def instant(row: int, seat: int) -> Step[Any] | None:
+def instant(row: int, seat: int, side: int) -> Step[Any] | None:
     """SD-60 What a card does when it is first played, if anything."""
     abilities: dict[str, Step[Any]] = {
-        "King": TakeBack(seat),  # SD-68
-        "Prince": May(seat, Prince(seat)),
-        "DawnBringer": TurnToken(seat, DAY),  # SD-78
-        "Sentinel": Sentinel(seat),
-        "Conjurer": May(seat, Conjurer(seat)),
-        "Golemmancer": Golemmancer(seat),
-        "StormCaller": StormCaller(seat),
-        "Assassin": Assassin(seat),
-        "Spy": Spy(seat),
-        "Thunderburst": Thunderburst(seat),
-        "Thunderstorm": May(seat, Thunderstorm(seat)),
-        "Blizzard": May(seat, Blizzard(seat)),
-        "Hailstorm": May(seat, Hailstorm(seat)),
-        "Windstorm": Windstorm(seat),
-        "Fog": Fog(seat),
+        "King": TakeBack(seat, side),  # SD-68
+        "Prince": May(seat, side, Prince(seat, side)),
+        "DawnBringer": TurnToken(seat, side, DAY),  # SD-78
+        "Sentinel": Sentinel(seat, side),
+        "Conjurer": May(seat, side, Conjurer(seat, side)),
+        "Golemmancer": Golemmancer(seat, side),
+        "StormCaller": StormCaller(seat, side),
+        "Assassin": Assassin(seat, side),
+        "Spy": Spy(seat, side),
+        "Thunderburst": Thunderburst(seat, side),
+        "Thunderstorm": May(seat, side, Thunderstorm(seat, side)),
+        "Blizzard": May(seat, side, Blizzard(seat, side)),
+        "Hailstorm": May(seat, side, Hailstorm(seat, side)),
+        "Windstorm": Windstorm(seat, side),
+        "Fog": Fog(seat, side),
     }
     return abilities.get(FACES[row])
 
 
-INSTANT.extend([[instant(row, seat) for seat in EVERY_SEAT] for row in range(len(CARD))])
+INSTANT.extend([[[instant(row, seat, side) for side in EVERY_SIDE] for seat in EVERY_SEAT] for row in range(len(CARD))])
 ABILITIES: Final[tuple[type[Value], ...]] = (
     TakeBack,
     GiveDragon,
@@ -502,6 +587,7 @@ ABILITIES: Final[tuple[type[Value], ...]] = (
     Prince,
     Sentinel,
     Conjurer,
+    PutAway,
     Keeping,
     PlayingNow,
     Golemmancer,

@@ -10,7 +10,6 @@ from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.setup import LETTERS
 from wyrmhall.kernel.value import NONE, Item, Piece
 
 COLUMNS: Final = (
@@ -75,6 +74,8 @@ NIGHT: Final = 1
 SIDES: Final = ("day", "night")
 
 MOST_SEATS: Final = 6  # SD-6
+MOST_SIDES: Final = 12  # SDC-2 six of ours, and an enemy opposite each
+SIDE_NAMES: Final = "ABCDEFabcdef"  # an enemy has the small letter of the side it fights
 STACKS: Final = 9  # SD-11
 
 UP: Final = 0
@@ -166,6 +167,9 @@ SENTENCES: Final = {
     "Top": "lays it on top",
     "Bottom": "lays it at the bottom",
     "Itself": "discards the Golemmancer",
+    "ChallengeAll": "challenges all enemies",
+    "ForB": "serves the front of B",
+    "ForC": "serves the front of C",
 }
 
 
@@ -189,37 +193,39 @@ TO_FRONT: Final = word("Front")
 ON_TOP: Final = word("Top")
 AT_BOTTOM: Final = word("Bottom")
 ITSELF: Final = word("Itself")
+CHALLENGE_ALL: Final = word("ChallengeAll")  # SDC-16
+FOR_ALLY: Final[list[Option]] = [word("ForB"), word("ForC")]  # SDC-9 three fronts, and one is a person's
 WORDS: Final[list[Option]] = [
     PASS, USE, CHALLENGE, REBUILD, DONE, YIELD, SHOW, END_BATTLE, TO_SIDE[DAY], TO_SIDE[NIGHT],
-    AT_HEAD, AT_TAIL, TO_FLIGHT, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF,
+    AT_HEAD, AT_TAIL, TO_FLIGHT, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF, CHALLENGE_ALL, FOR_ALLY[0], FOR_ALLY[1],
 ]  # fmt: skip
 FIRST_AIM: Final = KINDS + len(SENTENCES)
-FIRST_STORM: Final = FIRST_AIM + MOST_SEATS * 3 * DRAGONS
-FIRST_STACK: Final = FIRST_STORM + MOST_SEATS * 2 * 7
+FIRST_STORM: Final = FIRST_AIM + MOST_SIDES * 3 * DRAGONS
+FIRST_STACK: Final = FIRST_STORM + MOST_SIDES * 2 * 7
 
 
 def flying(seat: int, where: int) -> list[Aim]:
     """The dragons of a flight, by kind."""
     code = FIRST_AIM + (seat * 3 + where) * DRAGONS
     sign = ("^", "", "-")[where]
-    return [Aim(code + row, f"{LETTERS[seat]}:{FACES[row]}{sign}", row, seat, where) for row in range(DRAGONS)]
+    return [Aim(code + row, f"{SIDE_NAMES[seat]}:{FACES[row]}{sign}", row, seat, where) for row in range(DRAGONS)]
 
 
 def storming(seat: int, where: int) -> dict[int, Aim]:
     """What a storm front can hold, by kind."""
     code = FIRST_STORM + (seat * 2 + where) * 7
     sign = ("^", "")[where]
-    made = {STORM_RIDER: Aim(code, f"{LETTERS[seat]}:{FACES[STORM_RIDER]}~{sign}", STORM_RIDER, seat, where)}
+    made = {STORM_RIDER: Aim(code, f"{SIDE_NAMES[seat]}:{FACES[STORM_RIDER]}~{sign}", STORM_RIDER, seat, where)}
     for row in range(DRAGONS, KINDS):
-        made[row] = Aim(code + 1 + row - DRAGONS, f"{LETTERS[seat]}:{FACES[row]}{sign}", row, seat, where)
+        made[row] = Aim(code + 1 + row - DRAGONS, f"{SIDE_NAMES[seat]}:{FACES[row]}{sign}", row, seat, where)
     return made
 
 
 FLYING: Final[list[list[list[Aim]]]] = [
-    [flying(seat, where) for where in (HEAD, BEHIND, DOWNED)] for seat in range(MOST_SEATS)
+    [flying(seat, where) for where in (HEAD, BEHIND, DOWNED)] for seat in range(MOST_SIDES)
 ]
 STORMING: Final[list[list[dict[int, Aim]]]] = [
-    [storming(seat, where) for where in (HEAD, BEHIND)] for seat in range(MOST_SEATS)
+    [storming(seat, where) for where in (HEAD, BEHIND)] for seat in range(MOST_SIDES)
 ]
 STACK: Final[list[Option]] = [TakeStack(FIRST_STACK + place, place) for place in range(STACKS)]
 OPTIONS: Final[tuple[Option, ...]] = tuple(
@@ -271,7 +277,7 @@ class StormCards(Book):
 
     def sentence(self, option: Option) -> str:
         if isinstance(option, Aim):
-            return f"chooses {self.faces[option.row]} of {LETTERS[option.seat]}"
+            return f"chooses {self.faces[option.row]} of {SIDE_NAMES[option.seat]}"
         if isinstance(option, TakeStack):
             return f"takes stack {option.place + 1}"
         return SENTENCES.get(option.text) or f"chooses {self.faces[option.card]}"

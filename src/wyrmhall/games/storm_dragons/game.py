@@ -10,7 +10,10 @@ from wyrmhall.games.storm_dragons.cards import (
     DAY,
     DOWN,
     DRAGONS,
+    MOST_SEATS,
+    MOST_SIDES,
     NIGHT,
+    SIDE_NAMES,
     SIDES,
     STORM_RIDER,
     DraftStack,
@@ -18,10 +21,24 @@ from wyrmhall.games.storm_dragons.cards import (
     StormCards,
     read_cards,
 )
+from wyrmhall.games.storm_dragons.coop import (
+    ENEMY_CARDS,
+    TOGETHER,
+    USUAL_ENEMY_CARDS,
+    CoopDeal,
+    CoopEnd,
+    CoopOpen,
+    CoopTurn,
+    EnemyTurn,
+    all_sides,
+    look_at_control,
+    rank,
+)
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
+from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
-from wyrmhall.games.storm_dragons.state import SEATS, House, StormDragons, decks
+from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
 from wyrmhall.games.storm_dragons.strategy import StormStrategy
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
 from wyrmhall.kernel.book import Book, CardTable
@@ -36,6 +53,13 @@ from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import NONE
 from wyrmhall.kernel.view import View
 
+TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
+    "deal": CoopDeal,
+    "open": CoopOpen,
+    "turn": CoopTurn,
+    "end": CoopEnd,
+}
+DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
 STRENGTH_FACTS: Final = ("side", "challenger", "beaten", "active", "cries", "revalued")
 
 
@@ -45,9 +69,13 @@ class StormDragonsGame(Game):
     sentence = "Muster dragons and cast storms, take control of the battle, and challenge when nobody can beat you."
     prefix = "SD"
     rules = "1"
-    seats: ClassVar[dict[str, tuple[int, ...]]] = {"competitive": (2, 3, 4, 5, 6)}  # SD-6
+    seats: ClassVar[dict[str, tuple[int, ...]]] = {
+        "competitive": (2, 3, 4, 5, 6),  # SD-6
+        COOP: (1, 2, 3, 4, 5, 6),  # SDC-1
+    }
     house = (
-        OneOf("distribution", "SD-8", "how everybody gets cards", ("deal", "draft")),
+        OneOf("distribution", "SD-8", "how everybody gets cards", ("deal", "draft"), variants=("competitive",)),
+        OneOf("difficulty", "SDC-24", "how many dragons players need together", DIFFICULTIES, variants=(COOP,)),
         Number("starting_hand", "SD-A1", "how many cards a hand has at first", 5, 1, 12),
         SeatOrRandom("first_opener", "SD-A70", "who opens the first round after dealing"),
         OneOf("next_opener", "SD-A7", "who opens the following rounds", ("winner", "clockwise")),
@@ -69,17 +97,24 @@ class StormDragonsGame(Game):
     )
     facts = StormDragons.facts
     new_round = "Open"
-    words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES)
+    words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
+    may_end_undecided = True  # SDC-24 players may lose together
     folder = Path(__file__).parent
 
     def book(self, table: CardTable) -> Book:
         return read_cards(table)
 
+    def sides(self, seats: int, variant: str) -> tuple[str, ...]:
+        """SDC-2 Allies, and the enemy of each side by its small letter."""
+        return tuple(SIDE_NAMES[seats:]) if variant == COOP else ()
+
     def check_setup(self, setup: Setup) -> None:
         cards, seats = setup.book, setup.seats
         assert isinstance(cards, StormCards)
         there = len(decks(setup, cards))
-        if setup.house["distribution"] == "draft":
+        if setup.variant == COOP:
+            needed = DEALT * seats + ENEMY_CARDS.get(seats, USUAL_ENEMY_CARDS) * battlefronts(setup)  # SDC-4
+        elif setup.house["distribution"] == "draft":
             rounds, size = ROUNDS[seats], stack_size(seats)
             needed = cards_each(seats) * seats * (rounds - 1) // rounds + 9 * size  # SD-15
         else:
@@ -96,13 +131,18 @@ class StormDragonsGame(Game):
         s.fronts, s.victory, s.spoils, s.drafted = nothing[:], nothing[:], nothing[:], nothing[:]
         s.known_hand, s.known_discards, s.known_victory = nothing[:], nothing[:], nothing[:]
         s.known_spoils, s.known_cards, s.recalled = nothing[:], nothing[:], nothing[:]
-        s.flights = [()] * setup.seats
-        s.cries = s.announced = s.scores = (0,) * setup.seats
-        s.active = SEATS[setup.seats]
+        sides = MOST_SIDES if setup.variant == COOP else setup.seats
+        s.flights = [()] * sides
+        s.fronts = nothing[:1] * sides
+        s.cries = s.announced = (0,) * sides
+        s.scores = (0,) * setup.seats
+        s.active = all_sides(s) if s.battlefronts else SEATS[setup.seats]
         return s
 
     def opening(self, s: State) -> Step[Any]:
         assert isinstance(s, StormDragons)
+        if s.battlefronts:
+            return CoopDeal()
         return Draft() if s.house.drafts else Deal()
 
     def longest(self, setup: Setup) -> int:
@@ -117,6 +157,8 @@ class StormDragonsGame(Game):
     def score(self, s: State, seat: int) -> list[ScoreLine]:
         """SD-66 The dragons in the victory pile, as far as others may count them: SD-A65."""
         assert isinstance(s, StormDragons)
+        if s.battlefronts:
+            return [ScoreLine("dragons won together", rank(s.won)[0], ("SDC-24",))]
         if s.house.victory_visible == "hidden" and not s.winners:
             return []
         dragons = s.scores[seat] if s.winners else len(s.victory[seat])
@@ -127,7 +169,10 @@ class StormDragonsGame(Game):
         if facts["draft_round"] and not facts["round"]:
             return [("draft round", f"{facts['draft_round']} of {ROUNDS[setup.seats]}")]
         side = SIDES[facts["side"]] if facts["side"] != NONE else "not chosen"
-        about = [("round", str(facts["round"])), ("side", side), ("token", setup.name(facts["holder"]))]
+        about = [("round", str(facts["round"])), ("side", side)]
+        if setup.variant == COOP:  # SDC-11
+            return [*about, ("control", " ".join([setup.name(side) for side in facts["control"]]))]
+        about.append(("token", setup.name(facts["holder"])))
         if facts["challenger"] != NONE:
             about.append(("challenger", setup.name(facts["challenger"])))
         return about + [("last round", "yes")] * bool(facts["final"])
@@ -143,6 +188,7 @@ class StormDragonsGame(Game):
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {
+            "enemy": EnemyTurn,
             "deal": Deal,
             "draft": Draft,
             "open": Open,
@@ -152,6 +198,19 @@ class StormDragonsGame(Game):
             "drawup": DrawUp,
             "end": End,
         }
+
+    def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
+        if word == "enemy":
+            side = setup.seat(words[0]) if len(words) == 1 and setup.variant == COOP else NONE
+            if side < MOST_SEATS:
+                raise ValueError("enemy needs an enemy behind it: enemy a (SDC-2)")
+            return EnemyTurn(min(side - MOST_SEATS, setup.seats - 1), side)
+        if setup.variant == COOP and word in TOGETHER_BEGINS:
+            kind = TOGETHER_BEGINS[word]
+            if len(words) != len(kind.fields) or (words and setup.seat(words[0]) >= setup.seats):
+                raise ValueError(f"{word} needs {len(kind.fields) or 'no'} seat behind it")
+            return kind(*[setup.seat(name) for name in words])
+        return super().begin(setup, word, words)
 
     def place(self, s: State, word: str, words: list[str]) -> bool:
         """day, night, numbers Spy h4/6 t0/1, numbers Fog s1/1."""
@@ -173,10 +232,14 @@ class StormDragonsGame(Game):
             s.mustered = tuple([seat for seat in range(s.seats) if s.flights[seat]])  # SD-37
         if s.challenger != NONE and "holder" not in given:
             s.holder = s.challenger  # SD-42
+        self.check_table(s)
+
+    def check_table(self, s: StormDragons) -> None:
         for seat in range(s.seats):
             storms = tuple([card for card in s.victory[seat] if card >= DRAGONS])
             s.victory[seat] = s.victory[seat][: len(s.victory[seat]) - len(storms)]
             s.spoils[seat] = tuple(sorted(s.spoils[seat] + storms))
+        for seat in range(len(s.fronts)):
             if any([card < DRAGONS and card != STORM_RIDER for card in s.fronts[seat]]):
                 raise ValueError("a storm front holds storms and Storm Riders (SD-5, SD-77)")
             flight = s.flights[seat]
@@ -186,8 +249,14 @@ class StormDragonsGame(Game):
     def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
         """In the midst of a round it is day, where nothing else is said; a challenger holds the token (SD-42)."""
         assert isinstance(s, StormDragons)
-        if not isinstance(step, (Deal, Open, Draft)) and s.side == NONE:
+        if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.side == NONE:
             s.side = DAY
+        if s.battlefronts and not isinstance(step, (CoopDeal, CoopOpen)):
+            if isinstance(step, (CoopTurn, EnemyTurn)):
+                s.acting = step.seat
+            s.opener = max(s.opener, 0)
+            s.control = s.control or (NONE,) * s.battlefronts
+            look_at_control(s)  # SDC-11
         if isinstance(step, Challenge) and "holder" not in given:
             s.holder = step.seat
         if isinstance(step, Open):
@@ -242,7 +311,7 @@ def as_seen(view: View) -> StormDragons:
     """What lies open of a game, enough to add up strengths."""
     s = view.setup.game.empty(view.setup, swift(0))
     assert isinstance(s, StormDragons)
-    for seat in range(view.setup.seats):
+    for seat in range(len(s.flights)):
         s.flights[seat] = tuple([item for item in view.pile("flight", seat) if isinstance(item, Dragon)])
         s.fronts[seat] = tuple([item for item in view.pile("front", seat) if isinstance(item, int)])
     for name in STRENGTH_FACTS:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, Aim
+from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, MOST_SEATS, Aim
 from wyrmhall.games.storm_dragons.state import Pile, StormDragons, face_up, with_cards
-from wyrmhall.kernel.state import without
+from wyrmhall.kernel.state import Look, without
 from wyrmhall.kernel.value import NONE
 
+SPECTATOR: Final = -1  # as views count
 HAND_SIZE: Final = 5  # SD-50
 DRAWN_UP: Final = 2  # SD-50
 
@@ -80,8 +81,14 @@ def take_into_hand(s: StormDragons, seat: int, card: int) -> None:
     s.known_hand[seat] = with_cards(s.known_hand[seat], (card,))
 
 
+def lay_open(s: StormDragons, seat: int) -> None:
+    """SD-38 Everybody may look into this hand now."""
+    s.looks = tuple([Look("hand", seat, viewer) for viewer in range(SPECTATOR, s.seats) if viewer != seat])
+
+
 def show_hand(s: StormDragons, seat: int) -> None:
-    """SD-38, SD-126 Everybody sees the hand, and will remember it."""
+    """SD-38, SD-126 Everybody has seen the hand, and will remember it."""
+    s.looks = ()
     s.say("shows", seat, s.hands[seat])
     for card in set(s.hands[seat]):
         news = s.hands[seat].count(card) - s.known_hand[seat].count(card)
@@ -101,8 +108,13 @@ def discard_secretly(s: StormDragons, seat: int, card: int) -> None:
         s.say("discards", seat, (card,), audience=(seat,))
 
 
-def discard_openly(s: StormDragons, seat: int, cards: Pile) -> None:
-    """Cards that all have seen."""
+def discard_openly(s: StormDragons, side: int, cards: Pile) -> None:
+    """Cards that all have seen; SDC-5 those of enemies and allies lie apart, for they have no pile to draw from."""
+    if side >= s.seats:
+        s.enemy_discards = with_cards(s.enemy_discards, cards)
+        s.say("are discarded", NONE, cards)
+        return
+    seat = side
     s.discards[seat] = with_cards(s.discards[seat], cards)
     s.known_discards[seat] = with_cards(s.known_discards[seat], cards)
     if s.events is not None:
@@ -111,6 +123,10 @@ def discard_openly(s: StormDragons, seat: int, cards: Pile) -> None:
 
 def take_from_victory(s: StormDragons, seat: int, card: int) -> None:
     """SD-85 A dragon of the victory pile into hand: which one, the others see only if they see the pile (SD-A65)."""
+    if s.battlefronts:
+        s.won = without(s.won, card)
+        take_into_hand(s, seat, card)
+        return
     s.victory[seat] = without(s.victory[seat], card)
     if s.house.victory_visible == "faces":
         if card in s.known_victory[seat]:
@@ -123,7 +139,15 @@ def take_from_victory(s: StormDragons, seat: int, card: int) -> None:
 
 
 def to_victory(s: StormDragons, seat: int, cards: Pile) -> None:
-    """SD-66 Dragons count, storms do not: so they lie apart."""
+    """SD-66 Dragons count, storms do not: so they lie apart.  SDC-5 Players together have one pile, enemies another."""
+    if s.battlefronts:
+        if seat < MOST_SEATS:
+            s.won = with_cards(s.won, cards)
+        else:
+            s.lost = with_cards(s.lost, cards)
+        if cards and s.events is not None:
+            s.say("for us: wins" if seat < MOST_SEATS else "for the enemies: wins", NONE, cards)
+        return
     dragons = tuple([card for card in cards if card < DRAGONS])
     storms = tuple([card for card in cards if card >= DRAGONS])
     if dragons:

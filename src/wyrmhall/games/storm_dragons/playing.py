@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from wyrmhall.games.storm_dragons.cards import (
     ALL_DRAGONS,
@@ -19,6 +19,7 @@ from wyrmhall.games.storm_dragons.cards import (
     HEAD,
     HUSHING,
     MOST_SEATS,
+    MOST_SIDES,
     NIGHT,
     ON_TOP,
     PASS,
@@ -36,15 +37,15 @@ from wyrmhall.games.storm_dragons.cards import (
 )
 from wyrmhall.games.storm_dragons.piles import leave_hand, remove_dragon
 from wyrmhall.games.storm_dragons.state import StormDragons, changed, dragons_in, face_up
-from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, are_storms_hushed, head, is_locked, must_down
+from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, are_storms_hushed, head, is_locked, must_down, strength
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Decision, Offer, Step, without
 from wyrmhall.kernel.value import NONE, Value
 
-# SD-60 What each card does when it is first played, by kind and seat; abilities.py fills it in.
-INSTANT: Final[list[list[Step[Any] | None]]] = []
+# SD-60 What each card does when it is first played, by kind, seat and side; abilities.py fills it in.
+INSTANT: Final[list[list[list[Step[Any] | None]]]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,16 +58,68 @@ class Seated(Step[StormDragons]):
         self.seat = seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class For(Offer[StormDragons]):
+    """What a seat chooses for a side: its own, or that of an ally (SDC-9)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        """What may be chosen for the side."""
+        raise NotImplementedError
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SDC-12 What an enemy would choose: what is best against its opponent; of equals the players choose."""
+        return best_for(s, self, found)
+
+    def options(self, s: StormDragons) -> list[Option]:
+        found = self.choices(s)
+        return self.by_rule(s, found) if len(found) > 1 and s.is_enemy(self.side) else found
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+def best_for(s: StormDragons, decision: For, found: list[Option]) -> list[Option]:
+    """The options with which the side does best, by trying each."""
+    margins = [margin_after(s, decision, option) for option in found]
+    best = max(margins, default=0)
+    return [option for option, margin in zip(found, margins) if margin == best]
+
+
+def margin_after(s: StormDragons, decision: For, option: Option) -> int:
+    """How far the side would be ahead of its opponent with its card in place, before anybody else has chosen."""
+    world = s.copy()
+    first = len(s.agenda)
+    while first > 0 and isinstance(s.agenda[first - 1], For):
+        first -= 1
+    world.waiting, world.agenda = (), s.agenda[first:]  # the card that is shown will be placed
+    decision.take(world, option)
+    while world.agenda and not world.waiting:
+        world.agenda.pop().perform(world)
+    return margin(world, decision.side)
+
+
+def margin(s: StormDragons, side: int) -> int:
+    """How far a side is ahead of the one opposite."""
+    return strength(s, side) - strength(s, (side + MOST_SEATS) % MOST_SIDES)
+
+
 # --- Steps 1 and 2 of a turn ----------------------------------------------------------------------
 
 
 class Play(Step[StormDragons]):
     """SD-26 The card is shown; its instant ability is used, and SD-27 it is placed.  SD-A43 Also in a chain."""
 
-    fields = ("seat", "row", "is_mute")
+    fields = ("seat", "side", "row", "is_mute")
 
-    def __init__(self, seat: int, row: int, is_mute: bool) -> None:
+    def __init__(self, seat: int, side: int, row: int, is_mute: bool) -> None:
         self.seat = seat
+        self.side = side
         self.row = row
         self.is_mute = is_mute  # SD-A57 a dragon that is only added
 
@@ -80,7 +133,7 @@ class Play(Step[StormDragons]):
                 s.mustered = tuple(sorted(s.mustered + (seat,)))  # SD-37, SD-86, SD-A39
         if s.events is not None:
             s.say("musters" if row < DRAGONS else "casts", seat, (row,))
-        s.agenda.append(Unfold(seat, row, self.is_mute))
+        s.agenda.append(Unfold(seat, self.side, row, self.is_mute))
         if s.side == NONE and s.house.side_first:
             s.waiting += (ChooseSide(seat),)  # SD-28, SD-A9 before the instant ability
 
@@ -88,36 +141,37 @@ class Play(Step[StormDragons]):
 class Unfold(Step[StormDragons]):
     """SD-26, SD-27 What follows when the card is shown: the instant ability, then its place; SD-61 the card decides."""
 
-    fields = ("seat", "row", "is_mute")
+    fields = ("seat", "side", "row", "is_mute")
 
-    def __init__(self, seat: int, row: int, is_mute: bool) -> None:
+    def __init__(self, seat: int, side: int, row: int, is_mute: bool) -> None:
         self.seat = seat
+        self.side = side
         self.row = row
         self.is_mute = is_mute
 
     def perform(self, s: StormDragons) -> None:
-        seat, row = self.seat, self.row
-        ability = None if self.is_mute else instant_of(s, seat, row)
+        seat, side, row = self.seat, self.side, self.row
+        ability = None if self.is_mute else instant_of(s, seat, side, row)
         if row >= DRAGONS:
             if ability is not None and row == WINDSTORM:
                 s.agenda.append(ability)  # SD-106, SD-A71 after it
                 ability = None
-            s.agenda.append(Laying(seat, row))
+            s.agenda.append(Laying(seat, side, row))
         else:
             how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99, SD-A55 as it was shown
-            s.agenda.append(Placing(seat, row, how))
-            s.agenda.append(Downing(seat, row))  # SD-90 owed when it is placed
+            s.agenda.append(Placing(seat, side, row, how))
+            s.agenda.append(Downing(seat, side, row))  # SD-90 owed when it is placed
             if row == STORM_RIDER:
-                s.agenda.append(Riding(seat))
+                s.agenda.append(Riding(seat, side))
         if ability is not None:
             s.agenda.append(ability)
 
 
-def instant_of(s: StormDragons, seat: int, row: int) -> Step[Any] | None:
+def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | None:
     """The instant ability of a card, if it works now."""
-    if row in s.recalled[seat] or (row >= DRAGONS and are_storms_hushed(s)):  # SD-A72, SD-A54
+    if row in s.recalled[seat] or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A72, SD-A54
         return None
-    return INSTANT[row][seat]
+    return INSTANT[row][seat][side]
 
 
 class ChooseSide(Decision[StormDragons]):
@@ -139,48 +193,53 @@ class ChooseSide(Decision[StormDragons]):
         return Refusal("the player who opens the round chooses the side", ("SD-28",))
 
 
-class Riding(Offer[StormDragons]):
+class Riding(For):
     """SD-77 By day a Storm Rider may join the storm front instead of the flight."""
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("Flight or storm front?", ("SD-77",))
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = []
-        if s.side != DAY or may_join_flight(s, self.seat, 1):
+        if s.side != DAY or may_join_flight(s, self.seat, self.side, 1):
             found.append(TO_FLIGHT)
         if s.side == DAY:
             found.append(TO_FRONT)
         return found
 
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [TO_FRONT] if TO_FRONT in best else best  # SD-113
+
     def take(self, s: StormDragons, option: Option) -> None:
         if option is TO_FRONT:
-            s.agenda.append(Laying(self.seat, STORM_RIDER))  # and there is nothing left to place in the flight
+            s.agenda.append(
+                Laying(self.seat, self.side, STORM_RIDER)
+            )  # and there is nothing left to place in the flight
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("choose between flight and storm front", ("SD-77",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
 
-
-class Downing(Offer[StormDragons]):
+class Downing(For):
     """SD-90 Before the dragon joins the flight another has to be downed, from flight or hand: SD-A46."""
 
-    fields = ("seat", "row")
+    fields = ("seat", "side", "row")
 
-    def __init__(self, seat: int, row: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, side: int, row: int) -> None:
+        super().__init__(seat, side)
         self.row = row
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("The Necromancer: which dragon do you down?", ("SD-90", "SD-91"))
 
-    def options(self, s: StormDragons) -> list[Option]:
-        if self.row not in s.showing or not must_down(s, self.seat):  # SD-86 it may have discarded itself
+    def choices(self, s: StormDragons) -> list[Option]:
+        if self.row not in s.showing or not must_down(s, self.side):  # SD-86 it may have discarded itself
             return []
-        found = cards_of_hand(s, self.seat, dragons_only=True)  # SD-A74 nothing left: it is placed without
-        for aim in dragons_of(s, self.seat, heads=True):
+        found: list[Option] = []
+        if not s.is_enemy(self.side):
+            found += cards_of_hand(s, self.seat, dragons_only=True)  # SD-A74 nothing left: it is placed without
+        for aim in dragons_of(s, self.side, heads=True):
             if aim.where != DOWNED:
                 found.append(aim)
         return found
@@ -193,84 +252,82 @@ class Downing(Offer[StormDragons]):
         else:
             row = option.card
             leave_hand(s, seat, row)
-        s.flights[seat] += (s.cards.dragon[row][DOWN],)  # SD-91 behind all others; it is not mustered: SD-A48
+        s.flights[self.side] += (s.cards.dragon[row][DOWN],)  # SD-91 behind all others; it is not mustered: SD-A48
         if s.events is not None:
             s.say("downs", seat, (row,))
 
     def implies(self, s: StormDragons) -> tuple[Value, ...]:
-        return () if face_up(s.flights[self.seat]) else (HoldsOneOf("hand", self.seat, ALL_DRAGONS),)
+        return () if face_up(s.flights[self.side]) else (HoldsOneOf("hand", self.seat, ALL_DRAGONS),)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("down another dragon of your flight or hand first", ("SD-90", "SD-91"))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
 
-
-class Placing(Offer[StormDragons]):
+class Placing(For):
     """SD-27 A dragon goes to the head or the tail of the own flight, never in between."""
 
-    fields = ("seat", "row", "how")
+    fields = ("seat", "side", "row", "how")
 
-    def __init__(self, seat: int, row: int, how: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, side: int, row: int, how: int) -> None:
+        super().__init__(seat, side)
         self.row = row
         self.how = how
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt(f"{s.cards.faces[self.row]}: head or tail of your flight?", ("SD-27",))
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def choices(self, s: StormDragons) -> list[Option]:
         if self.row not in s.showing:  # SD-86, SD-77 it is elsewhere
             return []
-        return [AT_HEAD, AT_TAIL] if head(s, self.seat) != NONE else [AT_HEAD]
+        return [AT_HEAD, AT_TAIL] if head(s, self.side) != NONE else [AT_HEAD]
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [AT_HEAD] if AT_HEAD in best else best  # SDC-13
 
     def take(self, s: StormDragons, option: Option) -> None:
-        seat, row, flight = self.seat, self.row, s.flights[self.seat]
+        side, row, flight = self.side, self.row, s.flights[self.side]
         s.showing = without(s.showing, row)
         dragon = s.cards.dragon[row][self.how]
         if option is AT_HEAD:
-            s.flights[seat] = (dragon,) + flight
-            if row == WARLORD and WARLORD not in s.recalled[seat]:  # SD-A35, SD-A72
-                s.cries = changed(s.cries, seat, s.cries[seat] + BATTLE_CRY)  # SD-73, SD-A36
+            s.flights[side] = (dragon,) + flight
+            if row == WARLORD and WARLORD not in s.recalled[self.seat]:  # SD-A35, SD-A72
+                s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A36
         else:
             last = face_up(flight)  # SD-91 downed dragons stay behind it
-            s.flights[seat] = flight[:last] + (dragon,) + flight[last:]
+            s.flights[side] = flight[:last] + (dragon,) + flight[last:]
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is TO_FRONT:
             return Refusal("only a Storm Rider joins the storm front, and only by day", ("SD-77", "SD-27"))
         return Refusal("it goes to the head or to the tail, never in between", ("SD-27",))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
 
-
-class Laying(Offer[StormDragons]):
+class Laying(For):
     """SD-27 A storm goes on top or at the bottom of the own storm front."""
 
-    fields = ("seat", "row")
+    fields = ("seat", "side", "row")
 
-    def __init__(self, seat: int, row: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, side: int, row: int) -> None:
+        super().__init__(seat, side)
         self.row = row
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt(f"{s.cards.faces[self.row]}: top or bottom of your storm front?", ("SD-27",))
 
-    def options(self, s: StormDragons) -> list[Option]:
-        return [ON_TOP, AT_BOTTOM] if s.fronts[self.seat] else [ON_TOP]
+    def choices(self, s: StormDragons) -> list[Option]:
+        return [ON_TOP, AT_BOTTOM] if s.fronts[self.side] else [ON_TOP]
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        return [ON_TOP]  # SDC-13
 
     def take(self, s: StormDragons, option: Option) -> None:
         s.showing = without(s.showing, self.row)
-        front = s.fronts[self.seat]
-        s.fronts[self.seat] = (self.row,) + front if option is ON_TOP else front + (self.row,)
+        front = s.fronts[self.side]
+        s.fronts[self.side] = (self.row,) + front if option is ON_TOP else front + (self.row,)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("it goes on top or at the bottom, never in between", ("SD-27",))
-
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
 
 
 def not_your_turn() -> Refusal:
@@ -280,17 +337,17 @@ def not_your_turn() -> Refusal:
 # --- What may be played, and what may be pointed at -----------------------------------------------
 
 
-def may_join_flight(s: StormDragons, seat: int, needed: int) -> bool:
+def may_join_flight(s: StormDragons, seat: int, side: int, needed: int) -> bool:
     """SD-A47 Under a Necromancer only with another dragon to down; needed: so many dragons in hand do."""
-    if s.house.stuck_may_muster or not must_down(s, seat):
+    if s.house.stuck_may_muster or not must_down(s, side):
         return True
-    return head(s, seat) != NONE or dragons_in(s.hands[seat]) >= needed
+    return head(s, side) != NONE or dragons_in(s.hands[seat]) >= needed
 
 
-def playable(s: StormDragons, seat: int, *, dragons_only: bool) -> list[Option]:
+def playable(s: StormDragons, seat: int, side: int, *, dragons_only: bool) -> list[Option]:
     """The cards of the hand that may be mustered or cast."""
     found = cards_of_hand(s, seat, dragons_only)
-    if may_join_flight(s, seat, 2):
+    if may_join_flight(s, seat, side, 2):
         return found
     rider = CARD[STORM_RIDER] if s.side == DAY else None  # SD-77 it can go elsewhere
     return [option for option in found if option.card >= DRAGONS or option is rider]  # SD-A47
@@ -314,26 +371,26 @@ def different(pile: tuple[int, ...], below: int) -> list[Option]:
     return found
 
 
-def dragons_of(s: StormDragons, seat: int, heads: bool) -> list[Aim]:
+def dragons_of(s: StormDragons, side: int, heads: bool) -> list[Aim]:
     """The dragons of a flight one may point at, downed ones too (SD-A48); equal ones behind the head are one option."""
     found: list[Aim] = []
     where = HEAD
-    for dragon in s.flights[seat]:
+    for dragon in s.flights[side]:
         if dragon.how == DOWN:
             where = DOWNED
-        aim = FLYING[seat][where][dragon.row]
+        aim = FLYING[side][where][dragon.row]
         if (heads or where != HEAD) and aim not in found:
             found.append(aim)
         where = BEHIND
     return found
 
 
-def storms_to_aim_at(s: StormDragons, seat: int) -> list[Aim]:
+def storms_to_aim_at(s: StormDragons, side: int) -> list[Aim]:
     """The storms of a front one may point at; SD-A39 a Storm Rider there is one, unless the table says otherwise."""
     found: list[Aim] = []
     where = HEAD
-    for card in s.fronts[seat]:
-        aim = STORMING[seat][where][card]
+    for card in s.fronts[side]:
+        aim = STORMING[side][where][card]
         if (card >= DRAGONS or s.house.rider_is_storm) and aim not in found:
             found.append(aim)
         where = BEHIND
@@ -344,29 +401,34 @@ def storms_to_aim_at(s: StormDragons, seat: int) -> list[Aim]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instant(Seated):
+class Instant(Step[StormDragons]):
     """An ability that does something at once."""
 
-    clause = ""
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
+    clause: ClassVar[str] = ""
+
+    def __init__(self, seat: int, side: int) -> None:
+        self.seat = seat
+        self.side = side
 
     def works(self, s: StormDragons) -> bool:
         """Whether it would do anything now."""
         return True
 
 
-class May(Offer[StormDragons]):
+class May(For):
     """SD-A45 Using one's own instant ability is optional."""
 
-    fields = ("seat", "ability")
+    fields = ("seat", "side", "ability")
 
-    def __init__(self, seat: int, ability: Instant) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, side: int, ability: Instant) -> None:
+        super().__init__(seat, side)
         self.ability = ability
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt(f"Use the ability of the {type(self.ability).__name__}?", (self.ability.clause, "SD-A45"))
 
-    def options(self, s: StormDragons) -> list[Option]:
+    def choices(self, s: StormDragons) -> list[Option]:
         return [PASS, USE] if self.ability.works(s) else [PASS]
 
     def take(self, s: StormDragons, option: Option) -> None:
@@ -376,17 +438,19 @@ class May(Offer[StormDragons]):
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("use the ability, or not", ("SD-26", self.ability.clause))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [USE] if USE in best else [PASS]  # SDC-14
 
 
 class Extra(Decision[StormDragons]):
     """SD-106, SD-108 Further dragons may be played; SD-87 or one more card must be."""
 
-    fields = ("seat", "times", "must", "is_mute")
+    fields = ("seat", "side", "times", "must", "is_mute")
 
-    def __init__(self, seat: int, times: int, must: bool, is_mute: bool) -> None:
+    def __init__(self, seat: int, side: int, times: int, must: bool, is_mute: bool) -> None:
         super().__init__(seat)
+        self.side = side
         self.times = times
         self.must = must
         self.is_mute = is_mute
@@ -396,7 +460,7 @@ class Extra(Decision[StormDragons]):
             s.waiting += (self,)  # SD-A42 if there is a card that may be played
 
     def playable(self, s: StormDragons) -> list[Option]:
-        return playable(s, self.seat, dragons_only=not self.must)
+        return playable(s, self.seat, self.side, dragons_only=not self.must)
 
     def prompt(self, s: StormDragons) -> Prompt:
         if self.must:
@@ -412,8 +476,8 @@ class Extra(Decision[StormDragons]):
     def take(self, s: StormDragons, option: Option) -> None:
         if option is not PASS:
             if self.times > 1:
-                s.agenda.append(Extra(self.seat, self.times - 1, self.must, self.is_mute))
-            s.agenda.append(Play(self.seat, option.card, self.is_mute))
+                s.agenda.append(Extra(self.seat, self.side, self.times - 1, self.must, self.is_mute))
+            s.agenda.append(Play(self.seat, self.side, option.card, self.is_mute))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is PASS:
@@ -426,36 +490,38 @@ class Extra(Decision[StormDragons]):
         return not_your_turn()
 
 
-class TurnToken(Offer[StormDragons]):
+class TurnToken(For):
     """You may turn the token to this side."""
 
-    fields = ("seat", "side")
+    fields = ("seat", "side", "to")
 
-    def __init__(self, seat: int, side: int) -> None:
-        super().__init__(seat)
-        self.side = side
+    def __init__(self, seat: int, side: int, to: int) -> None:
+        super().__init__(seat, side)
+        self.to = to
 
     def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"Turn the token to {('day', 'night')[self.side]}?", ("SD-78", "SD-80", "SD-107"))
+        return Prompt(f"Turn the token to {('day', 'night')[self.to]}?", ("SD-78", "SD-80", "SD-107"))
 
-    def options(self, s: StormDragons) -> list[Option]:
-        if s.side != 1 - self.side or is_locked(s, self.side):  # SD-79, SD-109
+    def choices(self, s: StormDragons) -> list[Option]:
+        if s.side != 1 - self.to or is_locked(s, self.to):  # SD-79, SD-109
             return [PASS]
-        return [PASS, TO_SIDE[self.side]]
+        return [PASS, TO_SIDE[self.to]]
 
     def take(self, s: StormDragons, option: Option) -> None:
         if option is not PASS:
-            s.side = self.side  # SD-58
-            s.say("turns the token", self.seat, (), ("to day", "to night")[self.side])
+            s.side = self.to  # SD-58
+            s.say("turns the token", self.seat, (), ("to day", "to night")[self.to])
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal(f"turn to {('day', 'night')[self.side]}, or pass", ("SD-78", "SD-80", "SD-107"))
+        return Refusal(f"turn to {('day', 'night')[self.to]}, or pass", ("SD-78", "SD-80", "SD-107"))
 
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [PASS] if PASS in best else best  # SD-114
 
 
 EVERY_SEAT: Final = tuple(range(MOST_SEATS))
+EVERY_SIDE: Final = tuple(range(MOST_SIDES))
 PLAYING: Final[tuple[type[Value], ...]] = (
     Play,
     Unfold,

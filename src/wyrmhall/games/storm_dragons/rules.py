@@ -19,7 +19,15 @@ from wyrmhall.games.storm_dragons.cards import (
     SHOW,
     YIELD,
 )
-from wyrmhall.games.storm_dragons.piles import discard_secretly, draw, draw_up, show_hand, to_victory, win_flight
+from wyrmhall.games.storm_dragons.piles import (
+    discard_secretly,
+    draw,
+    draw_up,
+    lay_open,
+    show_hand,
+    to_victory,
+    win_flight,
+)
 from wyrmhall.games.storm_dragons.playing import (
     ChooseSide,
     Play,
@@ -120,7 +128,7 @@ class Act(Decision[StormDragons]):
 
     def options(self, s: StormDragons) -> list[Option]:
         seat = self.seat
-        found = playable(s, seat, dragons_only=False)  # SD-25 one card
+        found = playable(s, seat, seat, dragons_only=False)  # SD-25 one card
         if s.holder == seat and (not self.has_rebuilt or s.house.rebuild_then_challenge):  # SD-42, SD-43, SD-A21
             found.append(CHALLENGE)
         if not self.has_rebuilt:
@@ -130,7 +138,7 @@ class Act(Decision[StormDragons]):
                 found.append(REBUILD)  # SD-39, SD-41
         if s.challenger != NONE or (seat in s.mustered and not s.leading):
             found.append(YIELD)  # SD-37, SD-A27
-        elif not playable(s, seat, dragons_only=True):
+        elif not playable(s, seat, seat, dragons_only=True):
             found.append(SHOW)  # SD-38, SD-A14, SD-A47
         return found
 
@@ -140,7 +148,7 @@ class Act(Decision[StormDragons]):
             s.agenda.append(SETTLE[seat])
             if s.side == NONE and not s.house.side_first:
                 s.agenda.append(ChooseSide(seat))  # SD-28, SD-A9 when the card lies in its place
-            s.agenda.append(Play(seat, option.card, False))
+            s.agenda.append(Play(seat, seat, option.card, False))
         elif option is CHALLENGE:
             s.agenda.append(Challenge(seat))
         elif option is END_BATTLE:
@@ -150,6 +158,8 @@ class Act(Decision[StormDragons]):
         elif s.challenger != NONE:
             s.agenda.append(Surrender(seat))  # SD-A27
         else:
+            if option is SHOW:
+                lay_open(s, seat)
             s.agenda.append(Yield(seat))
 
     def announce(self, s: StormDragons, option: Option) -> None:

@@ -45,6 +45,13 @@ SPOILS: Final = {
     "faces": Zone("spoils", "spoils", zone.EACH, zone.ALL, unordered=True),
     "hidden": Zone("spoils", "spoils", zone.EACH, zone.OWNER, size=zone.OWNER, unordered=True),
 }
+COOP: Final = "coop"
+COOP_ZONES: Final = (  # SDC-5; what the enemies will draw nobody knows
+    Zone("enemy_draw", "enemy_draw", zone.SHARED, zone.NOBODY),
+    Zone("enemy_discards", "enemy_discards", zone.SHARED, zone.ALL, unordered=True),
+    Zone("won", "won", zone.SHARED, zone.ALL, unordered=True),
+    Zone("lost", "lost", zone.SHARED, zone.ALL, unordered=True),
+)
 HIDDEN_PILES: Final = ("hand", "draw", "discards", "found", "victory")  # where a seat's own dragons may lie unseen
 
 Pile = tuple[int, ...]
@@ -56,6 +63,7 @@ class House:
     """The rulings that a table may set otherwise."""
 
     def __init__(self, chosen: dict[str, Any]) -> None:
+        self.difficulty: str = chosen["difficulty"]  # SDC-24
         self.drafts: bool = chosen["distribution"] == "draft"  # SD-8
         self.starting_hand: int = chosen["starting_hand"]  # SD-A1
         self.first_opener: int = chosen["first_opener"]  # SD-A70
@@ -92,8 +100,8 @@ class StormDragons(State):
         Fact("leading", zone.FLAG),
         Fact("flew", zone.FLAG),
         Fact("remade", zone.FLAG),
-        Fact("cries", zone.NUMBERS_BY_SEAT),
-        Fact("announced", zone.NUMBERS_BY_SEAT),
+        Fact("cries", zone.NUMBERS),
+        Fact("announced", zone.NUMBERS),
         Fact("recalled", zone.CARDS_BY_SEAT),
         Fact("final", zone.FLAG),
         Fact("scores", zone.NUMBERS_BY_SEAT),
@@ -108,12 +116,17 @@ class StormDragons(State):
         Fact("known_spoils", zone.CARDS_BY_SEAT, inner=True),
         Fact("known_cards", zone.CARDS_BY_SEAT, inner=True),
         Fact("revalued", zone.NUMBERS),
+        Fact("acting", zone.SEAT),
+        Fact("control", zone.SEATS),
+        Fact("served", zone.SEATS),
     )
 
     def __init__(self, setup: Setup, cards: StormCards, house: House, chance: Chance) -> None:
         visible = house.victory_visible
         zones = (HAND, DRAW, DISCARDS, FLIGHT, FRONT, SHOWING, FOUND, VICTORY[visible], SPOILS[visible], BOX)
-        super().__init__(setup, zones + (STOCK, STACKS, DRAFTED, UNSELECTED), chance)
+        draft_zones = (STOCK, STACKS, DRAFTED, UNSELECTED)
+        others = COOP_ZONES if setup.variant == COOP else draft_zones
+        super().__init__(setup, zones + others, chance)
         self.cards = cards
         self.house = house
         self.hands: list[Pile] = []
@@ -157,6 +170,15 @@ class StormDragons(State):
         self.known_spoils: list[Pile] = []
         self.known_cards: list[Pile] = []  # the same where nobody can say in which of the seat's piles
         self.revalued: Pile = ()  # numbers that a position gives instead of the card table's
+        # The co-operative variant: sides 0 to 5 are ours, first those of players, then allies; 6 to 11 their enemies.
+        self.battlefronts = battlefronts(setup)  # SDC-2 how many battlefronts there are; 0 in the competitive game
+        self.acting = NONE  # whose turn it is
+        self.control: Pile = ()  # SDC-11 by battlefront the side in control
+        self.served: Pile = ()  # SDC-10 our sides that were served in this lap
+        self.enemy_draw: Pile = ()
+        self.enemy_discards: Pile = ()
+        self.won: Pile = ()  # SDC-5 by the players together
+        self.lost: Pile = ()  # SDC-5 to the enemies
 
     def copy(self) -> StormDragons:
         twin = StormDragons(self.setup, self.cards, self.house, self.chance.copy())
@@ -202,6 +224,13 @@ class StormDragons(State):
         twin.known_spoils = self.known_spoils[:]
         twin.known_cards = self.known_cards[:]
         twin.revalued = self.revalued
+        twin.acting = self.acting
+        twin.control = self.control
+        twin.served = self.served
+        twin.enemy_draw = self.enemy_draw
+        twin.enemy_discards = self.enemy_discards
+        twin.won = self.won
+        twin.lost = self.lost
         return twin
 
     def deck(self) -> tuple[int, ...]:
@@ -215,9 +244,28 @@ class StormDragons(State):
                 return other
         return self.active[0]
 
-    def enemies(self, seat: int) -> list[int]:
-        """SD-A17 The others who are still in the round."""
-        return [other for other in self.active if other != seat]
+    def enemies(self, side: int) -> list[int]:
+        """SD-A17 The others who are still in the round; SDC-2 with allies those of the other side."""
+        return [other for other in self.active if self.are_foes(side, other)]
+
+    def are_foes(self, side: int, other: int) -> bool:
+        if self.battlefronts:
+            return (side < MOST_SEATS) != (other < MOST_SEATS)  # SDC-2
+        return side != other
+
+    def is_enemy(self, side: int) -> bool:
+        """SDC-2 Whether it is a side that acts by rule against the players."""
+        return side >= MOST_SEATS
+
+    def chooser(self, side: int) -> int:
+        """Who chooses for a side: its player; for an ally, and where enemies are equal, the player whose turn it is."""
+        return side if side < self.seats else self.acting  # SDC-9, SDC-12
+
+    def won_dragons(self) -> int:
+        return dragons_in(self.won)
+
+    def lost_dragons(self) -> int:
+        return dragons_in(self.lost)
 
     def knows(self, viewer: int) -> tuple[Value, ...]:
         """What all have seen: cards won, taken back, shown and drafted; and one's own discards when shuffled."""
@@ -257,8 +305,13 @@ class StormDragons(State):
 
 
 def decks(setup: Setup, cards: StormCards) -> tuple[int, ...]:
-    """SD-1 There are two equal decks; SD-7 from four players on both are used."""
-    return cards.deck if setup.seats < 4 else cards.deck + cards.deck
+    """SD-1 There are two equal decks; SD-7 from four players on both are used, SDC-4 together always."""
+    return cards.deck if setup.seats < 4 and setup.variant != COOP else cards.deck + cards.deck
+
+
+def battlefronts(setup: Setup) -> int:
+    """SDC-2 Three, or as many as there are people."""
+    return max(3, setup.seats) if setup.variant == COOP else 0
 
 
 def changed(row: Pile, seat: int, value: int) -> Pile:

@@ -45,6 +45,9 @@ class StormStrategy(Strategy):
     def worth(self, s: State, seat: int, before: State) -> float:
         assert isinstance(s, StormDragons)
         assert isinstance(before, StormDragons)
+        if s.battlefronts:
+            gain = s.won_dragons() - before.won_dragons() - s.lost_dragons() + before.lost_dragons()
+            return gain + (WIN if s.winners else 0.0)
         gains = [wealth(s, other) - wealth(before, other) for other in range(s.seats)]
         worth = gains[seat] - RIVALS * max([gains[other] for other in range(s.seats) if other != seat])
         if s.winners:

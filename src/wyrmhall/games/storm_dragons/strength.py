@@ -52,11 +52,11 @@ def top(s: StormDragons, seat: int) -> int:
     return front[0] if front else NONE
 
 
-def are_storms_hushed(s: StormDragons) -> bool:
-    """SD-99 A Thunderburst that was played by day is at a head; SD-A55 also by night."""
-    for seat in s.active:
-        flight = s.flights[seat]
-        if flight and flight[0].how == HUSHING:
+def are_storms_hushed(s: StormDragons, side: int) -> bool:
+    """SD-99 A Thunderburst that was played by day is at a head, SD-A55 also by night; SD-122 together: at a foe's."""
+    for other in s.active:
+        flight = s.flights[other]
+        if flight and flight[0].how == HUSHING and (not s.battlefronts or s.are_foes(side, other)):
             return True
     return False
 
@@ -66,7 +66,7 @@ def is_locked(s: StormDragons, side: int) -> bool:
     for seat in s.active:
         if side == NIGHT and head(s, seat) == DAWN_BRINGER:
             return True  # SD-79
-        if side == DAY and top(s, seat) == FOG and not are_storms_hushed(s):
+        if side == DAY and top(s, seat) == FOG and not are_storms_hushed(s, seat):
             return True  # SD-109
     return False
 
@@ -74,7 +74,7 @@ def is_locked(s: StormDragons, side: int) -> bool:
 def must_down(s: StormDragons, seat: int) -> bool:
     """SD-90 An opponent's head is the Necromancer; two ask for no more than one."""
     for other in s.active:
-        if other != seat and head(s, other) == NECROMANCER:
+        if head(s, other) == NECROMANCER and s.are_foes(seat, other):  # SD-118
             return True
     return False
 
@@ -123,7 +123,7 @@ def add_up(s: StormDragons, seat: int, told: Told | None) -> int:
         total += family_bonuses(s, seat, told)  # SD-A34
     if s.cries[seat] and (leader == WARLORD or not s.house.warlord_needs_card):  # SD-A36
         total += add(told, "Battle cry of the Warlord", s.cries[seat], "SD-73")
-    if top(s, seat) == TEMPEST and not are_storms_hushed(s):
+    if top(s, seat) == TEMPEST and not are_storms_hushed(s, seat):
         total += add(told, "Tempest on top", storms_of(s, seat), "SD-102")  # SD-56
     if s.challenger == seat:
         total += add(told, "The challenge token", 1, "SD-57")  # SD-44
@@ -156,7 +156,7 @@ def flight_strength(s: StormDragons, seat: int, numbers: Numbers, side: int, tol
 
 def support(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told | None) -> int:
     """SD-54 The support of all own storms: SD-A39 of a Storm Rider its tail number; SD-A54 it is never suppressed."""
-    if s.house.suppress_support and are_storms_hushed(s):
+    if s.house.suppress_support and are_storms_hushed(s, seat):
         return 0
     total = 0
     for card in s.fronts[seat]:
@@ -174,7 +174,7 @@ def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> 
         return add(told, "The Guardian inspires Guards", FAMILY_BONUS * kin(s, seat, GUARD), "SD-81")  # SD-A33
     if leader == CHALLENGER and s.challenger == seat:
         return add(told, "The Challenger dares", 2 + s.beaten, "SD-75")  # SD-A38
-    if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s):
+    if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, seat):
         return 0
     if leader == QUEEN:
         return add(told, "The Queen absorbs lightning", storms_in_play(s), "SD-69")
@@ -186,7 +186,7 @@ def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> 
 def storms_in_play(s: StormDragons) -> int:
     """SD-69 In all storm fronts; SD-A17 not in those of players who are out."""
     total = 0
-    for seat in range(s.seats):
+    for seat in range(len(s.fronts)):
         if seat in s.active or s.house.yielded_cards_count:
             total += storms_of(s, seat)
     return total
