@@ -1,4 +1,7 @@
-"""Storm Dragons: what is in force now, and battle strength in the six steps of the book."""
+"""Storm Dragons: what is in force now, and battle strength in the six steps of the book.
+
+A seat is here whoever has a flight: in the co-operative game allies and enemies too (SDC-2).
+"""
 
 from __future__ import annotations
 
