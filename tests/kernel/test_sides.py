@@ -29,14 +29,11 @@ def test_other_games_have_none() -> None:
 
 def test_their_cards_lie_open() -> None:
     s = position("storm-dragons", 2, "flight a Spy\nfront C Fog\nhand A King\nturn A", variant="coop")
+    write = s.setup.book.write
     for viewer in (SPECTATOR, 0, 1):
         zones = look(s, viewer).zones
-        assert [s.setup.book.write(item) for owner, pile in zones["flight"] if owner == 6 for item in pile or ()] == [
-            "Spy"
-        ]
-        assert [s.setup.book.write(item) for owner, pile in zones["front"] if owner == 2 for item in pile or ()] == [
-            "Fog"
-        ]
+        assert [write(item) for owner, pile in zones["flight"] if owner == 6 for item in pile or ()] == ["Spy"]
+        assert [write(item) for owner, pile in zones["front"] if owner == 2 for item in pile or ()] == ["Fog"]
 
 
 def test_they_choose_nothing() -> None:

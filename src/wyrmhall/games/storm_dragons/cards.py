@@ -152,7 +152,7 @@ CARD: Final[list[Option]] = [Option(row, face, row) for row, face in enumerate(F
 SENTENCES: Final = {
     "Pass": "does no more",
     "Use": "uses the ability",
-    "Challenge": "challenges all others",
+    "Challenge": "challenges",
     "Rebuild": "rebuilds",
     "Done": "has discarded enough",
     "Yield": "yields",

@@ -203,6 +203,10 @@ class CoopAct(Decision[StormDragons]):
         else:
             s.waiting += (CoopAct(seat, FOR_ALLY.index(option) + 1, self.has_rebuilt),)
 
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is CHALLENGE or option is CHALLENGE_ALL:
             return Refusal("you challenge where our side is in control, and not after a rebuild", ("SDC-15", "SD-112"))
@@ -493,6 +497,10 @@ class CoopAnswer(Decision[StormDragons]):
     def take(self, s: StormDragons, option: Option) -> None:
         if option is not YIELD:
             s.agenda.append(Play(self.seat, self.side, option.card, False))
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("play a card of your hand, or yield", ("SDC-17",))

@@ -35,7 +35,7 @@ from wyrmhall.games.storm_dragons.coop import (
     rank,
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
-from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS
+from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
@@ -178,6 +178,8 @@ class StormDragonsGame(Game):
         return about + [("last round", "yes")] * bool(facts["final"])
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+        if view.setup.variant == COOP:
+            return about_side(view, seat)
         about = [("strength", str(strength(as_seen(view), seat)))] if seat in view.facts["active"] else [("out", "yes")]
         for owner, pile in view.zones["victory"]:
             if owner == seat and pile is not None:
@@ -285,6 +287,21 @@ class StormDragonsGame(Game):
 
     def strategy(self) -> Strategy:
         return StormStrategy()
+
+
+def about_side(view: View, side: int) -> list[tuple[str, str]]:
+    """SDC-2 What stands beside the name of a person, an ally or an enemy."""
+    s = as_seen(view)
+    if side not in all_sides(s):
+        return []
+    if side not in s.active:
+        return [("battlefront", "decided")]
+    about = [("strength", str(strength(s, side)))]
+    if side in view.facts["control"]:
+        about.append(("in control", "yes"))  # SDC-11
+    if side >= view.setup.seats:
+        about.append(("as", f"enemy of {view.setup.name(opposite(side))}" if s.is_enemy(side) else "ally"))
+    return about
 
 
 def read_revalued(s: StormDragons, words: list[str]) -> tuple[int, ...]:

@@ -41,8 +41,9 @@ def taken_from_pile(s: StormDragons, seat: int, number: int) -> Pile:
 
 def shuffle_discards(s: StormDragons, seat: int) -> None:
     """SD-51 The discards are the new draw pile: what was seen of them is somewhere in it."""
-    s.draws[seat] = s.chance.shuffle(s.discards[seat])
+    s.draws[seat] = ()
     if s.discards[seat]:
+        s.draws[seat] = s.chance.shuffle(s.discards[seat])
         s.discards[seat] = ()
         s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_discards[seat])
         s.known_discards[seat] = ()

@@ -479,6 +479,10 @@ class Extra(Decision[StormDragons]):
                 s.agenda.append(Extra(self.seat, self.side, self.times - 1, self.must, self.is_mute))
             s.agenda.append(Play(self.seat, self.side, option.card, self.is_mute))
 
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is PASS:
             return Refusal("you must play one card more", ("SD-87", "SD-A42"))
