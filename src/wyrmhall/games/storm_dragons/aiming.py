@@ -19,7 +19,7 @@ from wyrmhall.games.storm_dragons.cards import (
 )
 from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.piles import discard_openly, remove_dragon, remove_storm, take_into_hand
-from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, margin, margin_after, storms_to_aim_at
+from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, margin_after, storms_to_aim_at
 from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
 from wyrmhall.games.storm_dragons.strength import strength
 from wyrmhall.kernel.native import mypyc_attr
@@ -65,7 +65,8 @@ class TakeBack(Aiming):
         foe = opposite(self.side)
         if s.challenger == foe and strength(s, self.side) <= strength(s, foe):
             return found[1:2]  # the lead dragon
-        idle = [option for option in found[1:] if margin_after(s, self, option) >= margin(s, self.side)]
+        without_it = margin_after(s, self, PASS)
+        idle = [option for option in found[1:] if margin_after(s, self, option) >= without_it]
         if not idle and s.control[foe] == self.side:
             idle = [option for option in found[1:] if is_worth_again(option) and margin_after(s, self, option) > 0]
         return idle or [PASS]

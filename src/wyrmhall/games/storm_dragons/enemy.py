@@ -13,6 +13,8 @@ from wyrmhall.kernel.state import Step, without
 class TurnUp(Instant):
     """SDC-13 The next card of the enemies' pile is shown, used and placed."""
 
+    is_blind = True
+
     def perform(self, s: StormDragons) -> None:
         if s.enemy_draw:
             show(s, self.seat, self.side, s.enemy_draw[0])
@@ -21,6 +23,8 @@ class TurnUp(Instant):
 
 class TurnUpDragon(Instant):
     """SD-115 The next dragon of the pile; storms on the way are discarded."""
+
+    is_blind = True
 
     def perform(self, s: StormDragons) -> None:
         while s.enemy_draw and s.enemy_draw[0] >= DRAGONS:
@@ -31,6 +35,8 @@ class TurnUpDragon(Instant):
 
 class MakeGolem(Instant):
     """SD-116 A dragon of the enemies' victory pile by lot, or the Golemmancer is discarded and the next card played."""
+
+    is_blind = True
 
     def perform(self, s: StormDragons) -> None:
         dragons = [card for card in s.lost if card < DRAGONS]

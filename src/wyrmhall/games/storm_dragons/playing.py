@@ -100,7 +100,9 @@ def margin_after(s: StormDragons, decision: For, option: Option) -> int:
     world.waiting, world.agenda = (), s.agenda[first:]  # the card that is shown will be placed
     decision.take(world, option)
     while world.agenda and not world.waiting:
-        world.agenda.pop().perform(world)
+        step = world.agenda.pop()
+        if not (isinstance(step, Instant) and step.is_blind):
+            step.perform(world)
     return margin(world, decision.side)
 
 
@@ -169,9 +171,14 @@ class Unfold(Step[StormDragons]):
 
 def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | None:
     """The instant ability of a card, if it works now."""
-    if row in s.recalled[seat] or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A72, SD-A54
+    if is_recalled(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
         return None
     return INSTANT[row][seat][side]
+
+
+def is_recalled(s: StormDragons, seat: int, side: int, row: int) -> bool:
+    """SD-A72 Whether the player has taken a dragon of this kind back in this round; enemies hold no cards."""
+    return row in s.recalled[seat] and not s.is_enemy(side)
 
 
 class ChooseSide(Decision[StormDragons]):
@@ -291,7 +298,7 @@ class Placing(For):
         dragon = s.cards.dragon[row][self.how]
         if option is AT_HEAD:
             s.flights[side] = (dragon,) + flight
-            if row == WARLORD and WARLORD not in s.recalled[self.seat]:  # SD-A35, SD-A72
+            if row == WARLORD and not is_recalled(s, self.seat, side, row):  # SD-A35, SD-A72
                 s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A36
         else:
             last = face_up(flight)  # SD-91 downed dragons stay behind it
@@ -406,6 +413,7 @@ class Instant(Step[StormDragons]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "side")
     clause: ClassVar[str] = ""
+    is_blind: ClassVar[bool] = False  # nobody knows what it will bring: an enemy does not look at its pile
 
     def __init__(self, seat: int, side: int) -> None:
         self.seat = seat
