@@ -7,13 +7,21 @@ from typing import Final
 from wyrmhall.kernel.face import Face
 
 PALETTES: Final = {"noble": "gold", "vanguard": "red", "guard": "green", "sorcerer": "purple", "disruptor": "black"}
-GLYPHS: Final = {"noble": "star", "vanguard": "drop", "guard": "leaf", "sorcerer": "crystal", "disruptor": "moon"}
+GLYPHS: Final = {"noble": "crown", "vanguard": "sword", "guard": "shield", "sorcerer": "crystal", "disruptor": "dagger"}
 POSES: Final = {
     "noble": "displayed",
     "vanguard": "rampant",
     "guard": "bust",
     "sorcerer": "coil",
     "disruptor": "soar",
+}
+STORM_GLYPHS: Final = {
+    "Thunderstorm": "bolt",
+    "Tempest": "wave",
+    "Blizzard": "snow",
+    "Hailstorm": "drop",
+    "Windstorm": "leaf",
+    "Fog": "moon",
 }
 
 # What each card does, in our words, with its clauses.
@@ -61,4 +69,4 @@ def dragon_face(name: str, family: str, numbers: tuple[int, int, int, int], prov
 
 def storm_face(name: str, support: tuple[int, int], provenance: str) -> Face:
     text = f"Support {support[0]} by day, {support[1]} by night. {TEXTS[name]}"
-    return Face(name, "Storm", f"{support[0]}/{support[1]}", "storm", "bolt", "storm", text, provenance)
+    return Face(name, "Storm", f"{support[0]}/{support[1]}", "storm", STORM_GLYPHS[name], "storm", text, provenance)

@@ -99,10 +99,11 @@ def margin_after(s: StormDragons, decision: For, option: Option) -> int:
         first -= 1
     world.waiting, world.agenda = (), s.agenda[first:]  # the card that is shown will be placed
     decision.take(world, option)
-    while world.agenda and not world.waiting:
+    while world.agenda:
         step = world.agenda.pop()
         if not (isinstance(step, Instant) and step.is_blind):
             step.perform(world)
+            world.waiting = ()  # what others will choose is not foreseen
     return margin(world, decision.side)
 
 
