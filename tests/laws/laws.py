@@ -18,7 +18,7 @@ from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_data
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleLoop
 from wyrmhall.kernel.fingerprint import fingerprint
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, rows_of
+from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, rows_of
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.record import Journal, read_records
@@ -307,6 +307,10 @@ def spread_is_true(s: State, known: Spread) -> bool:
 def is_true(s: State, known: Value) -> bool:
     if isinstance(known, Spread):
         return spread_is_true(s, known)
+    if isinstance(known, Among):
+        among = [card for zone in s.zones if zone.word in known.zones
+                 for owner, pile in piles(s, zone) if owner == known.owner for card in cards_of(pile)]  # fmt: skip
+        return not Counter(known.cards) - Counter(among)
     assert isinstance(known, Known)
     [zone] = [zone for zone in s.zones if zone.word == known.zone]
     lying: list[Item] = [item for owner, pile in piles(s, zone) if owner == known.owner for item in pile]

@@ -7,7 +7,7 @@ from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names
-from wyrmhall.kernel.setup import LETTERS, Flag, HouseOption, Numbers, OneOf, SeatOrRandom, Setup
+from wyrmhall.kernel.setup import LETTERS, Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom, Setup
 
 TOYS = (RELAY,)
 
@@ -49,6 +49,8 @@ def value(option: HouseOption, seats: int, lot: Chance) -> str:
         return option.words[lot.below(len(option.words))]
     if isinstance(option, SeatOrRandom):
         return LETTERS[lot.below(seats)]
+    if isinstance(option, Number):
+        return str(option.least + lot.below(option.most - option.least + 1))
     if isinstance(option, Numbers):
         return f"{lot.below(4)}:{lot.below(12)},{4 + lot.below(4)}:{lot.below(12)}"
     return ""

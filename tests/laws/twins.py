@@ -30,7 +30,7 @@ from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.data import pack, to_data, view_to_data
 from wyrmhall.kernel.errors import BadData, IllegalOption
 from wyrmhall.kernel.imagine import redeal
-from wyrmhall.kernel.knowledge import Known, Spread
+from wyrmhall.kernel.knowledge import Among, Known, Spread
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import check, choose, decide, go_one_step, options, owed, why_not
 from wyrmhall.kernel.setup import Setup
@@ -259,7 +259,9 @@ def swapped(s: State, viewer: int, lot: Chance) -> State | None:
         put_pile(world, zone, number, (*without(one, card), other_card))
         put_pile(world, other_zone, other_number, (*without(other, other_card), card))
         choices = [sealed.option in sealed.decision.options(world) for sealed in world.sealed]
-        if all(choices) and all(is_true(world, known) for known in remembered if isinstance(known, (Known, Spread))):
+        if all(choices) and all(
+            is_true(world, known) for known in remembered if isinstance(known, (Among, Known, Spread))
+        ):
             world.chance = lot.copy()
             return world
     return None

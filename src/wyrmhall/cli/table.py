@@ -54,6 +54,7 @@ from wyrmhall.cli.words import (
     refusals_in_words,
     rules_in_words,
     score_events,
+    sides,
     table_facts,
     told,
 )
@@ -273,6 +274,7 @@ class TableScreen(Screen[None]):
         yield Static(id="head")
         with Horizontal(id="seats"):
             yield from (Place(seat) for seat in self.setup.clockwise[me] if seat != me)
+            yield from (Place(side) for side in sides(self.moment.view))
         with Horizontal(id="middle"):
             yield Place(CENTRE)
             yield Place(me)

@@ -124,12 +124,21 @@ def hand_line(view: View) -> str:
     return sentence(f"Your hand: {', '.join(faces) or 'empty'}")
 
 
+def sides(view: View) -> list[int]:
+    """The owners that are no seats and of which the game has something to tell: allies, enemies."""
+    setup = view.setup
+    owners = range(setup.seats, setup.seats + len(setup.sides))
+    return [owner for owner in owners if setup.game.about_seat(view, owner)]
+
+
 def table_lines(view: View) -> dict[str, str]:
     """The whole table, one line for each place; the key says which place it is."""
     facts = table_facts(view)
     lines = {"facts": sentence(facts[0].upper() + facts[1:])} if facts else {}
     for seat in view.setup.clockwise[view.seat]:
         lines[view.setup.name(seat)] = seat_line(view, seat)
+    for side in sides(view):
+        lines[view.setup.name(side)] = seat_line(view, side)
     lines["centre"] = centre_line(view)
     lines[HAND] = hand_line(view)
     return lines

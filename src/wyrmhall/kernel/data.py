@@ -8,7 +8,7 @@ from typing import Any, Final
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import chance_from, swift
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, KnownPiece, Lacks, Lot, Spread, Taker, kinds_of, rows_of
+from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, KnownPiece, Lacks, Lot, Spread, Taker, kinds_of, rows_of
 from wyrmhall.kernel.notation import check_copies
 from wyrmhall.kernel.option import Option, Prompt
 from wyrmhall.kernel.setup import Setup
@@ -17,7 +17,7 @@ from wyrmhall.kernel.value import NONE, UNSEEN, Item, Value
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import CARDS_BY_SEAT, KINDS, KINDS_BY_SEAT, PACKS_BY_SEAT
 
-CONCLUSIONS: Final[tuple[type[Value], ...]] = (Holds, Lacks, HoldsOneOf, KnownPiece, Spread, Lot, Taker)
+CONCLUSIONS: Final[tuple[type[Value], ...]] = (Holds, Lacks, HoldsOneOf, KnownPiece, Among, Spread, Lot, Taker)
 KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Look, Prompt, *CONCLUSIONS)
 MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
 ROWS: Final = ("cards", "shown")  # the parts of conclusions that are cards

@@ -64,6 +64,10 @@ class Game:
         """A bound on the number of choices in a game."""
         raise NotImplementedError
 
+    def sides(self, seats: int, variant: str) -> tuple[str, ...]:
+        """The names of sides that are no seats, as enemies or allies: their piles follow those of the seats."""
+        return ()
+
     def check_setup(self, setup: Setup) -> None:
         """Raises BadSetup where the card table or the house options do not fit the seats."""
 

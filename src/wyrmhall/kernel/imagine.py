@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.knowledge import Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, kinds_of
+from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, kinds_of
 from wyrmhall.kernel.spread import Sharing
 from wyrmhall.kernel.state import SealedChoice, State
 from wyrmhall.kernel.value import UNSEEN, Item, Pile, cards_of
@@ -31,6 +31,10 @@ class Gap:
 
     def fits(self, card: int) -> bool:
         return not self.lacks >> card & 1
+
+    def room(self) -> int:
+        """For how many cards more there is room; a pile of unseen size has some."""
+        return max(0, self.size - len(self.holds)) + (1 if self.is_open else 0)
 
     def is_met(self, cards: list[int]) -> bool:
         """Whether these cards are what the pile is known to hold one of."""
@@ -60,12 +64,7 @@ def imagine(view: View, chance: Chance) -> State:
             value = tuple([held[i] if part is None else part for i, part in enumerate(value)])
         setattr(s, name, list(value) if isinstance(held, list) else value)
     zones = recalled(view)
-    gaps = find_gaps(view, zones)
-    stock = unseen_cards(s, zones)
-    spreads = [known for known in view.remembered if isinstance(known, Spread)]
-    if spreads:
-        share(spreads, gaps, stock, chance)
-    dealt = fill(gaps, stock, chance)
+    dealt = deal_unseen(view, zones, unseen_cards(s, zones), chance)
     for zone in s.zones:
         lay(s, zone, zones[zone.word], dealt)
     s.agenda = list(view.agenda)
@@ -74,6 +73,52 @@ def imagine(view: View, chance: Chance) -> State:
     seal(s, view, chance)
     s.chance = chance.copy()
     return s
+
+
+def deal_unseen(
+    view: View, zones: dict[str, list[tuple[int, Pile]]], stock: list[int], chance: Chance
+) -> dict[Place, list[int]]:
+    """Cards for all that is unseen."""
+    spreads = [known for known in view.remembered if isinstance(known, Spread)]
+    amongs = [known for known in view.remembered if isinstance(known, Among)]
+    for left in range(TRIES if amongs else 1, 0, -1):
+        gaps = find_gaps(view, zones)
+        if spreads:
+            share(spreads, gaps, stock, chance)
+        try:
+            for among in amongs:
+                put_among(among, gaps, zones, chance)
+            return fill(gaps, stock, chance)
+        except BadData:  # cards that lie in one pile or another were put where something else must lie
+            if left == 1:
+                raise
+    raise AssertionError
+
+
+def put_among(known: Among, gaps: dict[Place, Gap], zones: dict[str, list[tuple[int, Pile]]], chance: Chance) -> None:
+    """Cards that lie in one of several piles are put into some of them; those that fit into few come first."""
+    left = list(known.cards)
+    places: list[Gap] = []
+    for word in known.zones:
+        lying = [card for owner, pile in zones[word] if owner == known.owner for card in cards_of(pile)]
+        gap = gaps.get((word, known.owner))
+        if gap is not None:
+            places.append(gap)
+            lying += gap.holds
+        for card in lying:
+            if card in left:
+                left.remove(card)
+    shuffled = list(chance.shuffle(tuple(left)))
+    shuffled.sort(key=lambda card: sum([gap.fits(card) for gap in places]))
+    for card in shuffled:
+        rooms = [gap.room() if gap.fits(card) else 0 for gap in places]
+        if not sum(rooms):
+            raise BadData("no pile has room for a card that must lie in one of them")
+        at, place = chance.below(sum(rooms)), 0
+        while at >= rooms[place]:
+            at -= rooms[place]
+            place += 1
+        places[place].holds += (card,)
 
 
 def seal(s: State, view: View, chance: Chance) -> None:

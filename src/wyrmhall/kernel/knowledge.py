@@ -86,6 +86,17 @@ class Spread(Value):
         self.lots = lots
 
 
+class Among(Value):
+    """These cards lie in these piles of one owner; in which of them is not known."""
+
+    fields = ("zones", "owner", "cards")
+
+    def __init__(self, zones: tuple[str, ...], owner: int, cards: tuple[int, ...]) -> None:
+        self.zones = zones  # their words
+        self.owner = owner
+        self.cards = cards
+
+
 def rows_of(kinds: int) -> tuple[int, ...]:
     """The rows in a set of kinds."""
     return tuple([row for row in range(kinds.bit_length()) if kinds >> row & 1])

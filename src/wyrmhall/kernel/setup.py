@@ -99,6 +99,23 @@ class SeatOrRandom(HouseOption):
         return "random" if value == NONE else LETTERS[value]
 
 
+class Number(HouseOption):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, clause: str, meaning: str, default: int, least: int, most: int) -> None:
+        super().__init__(name, clause, meaning, default)
+        self.least = least
+        self.most = most
+
+    def values(self) -> str:
+        return f"a whole number from {self.least} to {self.most}"
+
+    def read(self, text: str, seats: int) -> object:
+        if not (text.isascii() and text.isdigit() and len(text) < 7 and self.least <= int(text) <= self.most):
+            raise self.fail(text)
+        return int(text)
+
+
 class Numbers(HouseOption):
     """A table of small numbers, all of them (7,4,5,6,8) or some by place (0:7,3:6); the rest as in the card table."""
 
@@ -143,22 +160,29 @@ class Setup:
         self.house = house
         self.book = book
         self.names = names
+        self.sides = game.sides(seats, variant)  # who else has cards before them: owners from the number of seats on
         # For each seat all seats clockwise, its left neighbour first and itself last.
         self.clockwise = tuple([tuple([(seat + n) % seats for n in range(1, seats + 1)]) for seat in range(seats)])
 
     def name(self, seat: int) -> str:
+        if seat >= self.seats:
+            return self.sides[seat - self.seats]
         return self.names[seat] if seat >= 0 else "-"
 
     def seat(self, word: str) -> int:
-        """The seat of this name or letter, -1 for nobody and the centre; raises ValueError for anything else."""
+        """The seat of this name or letter, or the side; -1 for nobody and the centre; raises ValueError otherwise."""
         if word == "-":
             return NONE
+        if word in self.sides and word not in self.names:
+            return self.seats + self.sides.index(word)
         if not self.has_seat(word):
             raise ValueError(f"there is no seat {word}; the seats are {' '.join(self.names)}")
         return self.names.index(word) if word in self.names else LETTERS.index(word)
 
     def has_seat(self, word: str) -> bool:
-        return word in self.names or (len(word) == 1 and word in LETTERS[: self.seats])
+        if word in self.names or word in self.sides:
+            return True
+        return len(word) == 1 and word in LETTERS[: self.seats]
 
     def house_text(self) -> str:
         """The house options that differ from their default, as records write them."""

@@ -1,0 +1,568 @@
+"""Storm Dragons together: battlefronts, allies and enemies.  SDC-n is the clause of rules.md that a line obeys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.games.storm_dragons.cards import (
+    CHALLENGE,
+    CHALLENGE_ALL,
+    CHALLENGER,
+    DONE,
+    DRAGONS,
+    END_BATTLE,
+    FOR_ALLY,
+    KING,
+    MOST_SEATS,
+    NIGHT,
+    OUTRIDER,
+    PASS,
+    QUEEN,
+    REBUILD,
+    SHOW,
+    YIELD,
+)
+from wyrmhall.games.storm_dragons.enemy import TurnUp, opposite
+from wyrmhall.games.storm_dragons.piles import (
+    discard_secretly,
+    draw,
+    draw_up,
+    lay_open,
+    show_hand,
+    to_victory,
+    win_flight,
+)
+from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, cards_of_hand, not_your_turn, playable
+from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.strength import head, strength
+from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.state import Decision, Step
+from wyrmhall.kernel.value import NONE, Value
+
+DEALT: Final = 20  # SDC-4
+ENEMY_CARDS: Final = {5: 12, 6: 7}  # SDC-4 for each battlefront by the number of people; otherwise:
+USUAL_ENEMY_CARDS: Final = 16
+ENEMY_PATIENCE: Final = 5  # SDC-12 cards after which an enemy without control gives up
+DARING_DRAGONS: Final = 3  # SDC-17
+DARING_LEAD: Final = 4  # SDC-17
+
+
+def all_sides(s: StormDragons) -> tuple[int, ...]:
+    """SDC-2 Our sides, and opposite each of them an enemy."""
+    ours = tuple(range(s.battlefronts))
+    return ours + tuple([opposite(side) for side in ours])
+
+
+class CoopStep(Step[StormDragons]):
+    """A step about one side, in the turn of one seat."""
+
+    fields = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        self.seat = seat
+        self.side = side
+
+
+# --- Set-up and rounds ----------------------------------------------------------------------------
+
+
+class CoopDeal(Step[StormDragons]):
+    """SDC-4 Twenty cards to each person, one pile for all enemies; the rest goes to the box."""
+
+    def perform(self, s: StormDragons) -> None:
+        deck = s.chance.shuffle(s.deck())
+        for seat in range(s.seats):
+            s.draws[seat] = deck[DEALT * seat : DEALT * (seat + 1)]
+            draw(s, seat, s.house.starting_hand)
+        rest = deck[DEALT * s.seats :]
+        enemies = ENEMY_CARDS.get(s.seats, USUAL_ENEMY_CARDS) * s.battlefronts
+        s.enemy_draw, s.box = rest[:enemies], tuple(sorted(rest[enemies:]))
+        chosen = s.house.first_opener
+        s.agenda.append(CoopOpen(chosen if chosen != NONE else s.chance.below(s.seats)))  # SDC-7
+
+
+class CoopOpen(Seated):
+    """SDC-7 A round begins; this seat opens it, and SDC-6 chooses the sky for all battlefronts."""
+
+    def perform(self, s: StormDragons) -> None:
+        s.round += 1
+        s.side = s.challenger = NONE
+        s.beaten = 0
+        s.mustered = s.served = ()
+        s.cries = s.announced = (0,) * len(s.flights)
+        s.recalled = [()] * s.seats
+        s.active = all_sides(s)
+        s.control = (NONE,) * s.battlefronts  # SDC-3
+        s.opener = self.seat
+        s.leading = True
+        s.agenda.append(CoopTurn(self.seat))
+
+
+class CoopTurn(Seated):
+    """SDC-8 A person's turn, if there is anything left to do; SDC-21 the round ends when all fronts are decided."""
+
+    def perform(self, s: StormDragons) -> None:
+        seat = self.seat
+        if not s.active:
+            s.agenda.append(CoopEndOfRound())
+            return
+        s.acting = seat
+        s.flew = s.remade = False
+        if s.cries[seat]:
+            s.cries = changed(s.cries, seat, 0)  # SD-73
+        if seat in s.active or open_allies(s):
+            s.waiting += (CoopAct(seat, seat, False),)
+        else:
+            s.agenda.append(CoopNext(seat))
+
+
+def open_allies(s: StormDragons) -> list[int]:
+    """SDC-2 The allies whose battlefronts are not decided."""
+    return [side for side in range(s.seats, s.battlefronts) if side in s.active]
+
+
+class CoopNext(Seated):
+    """SDC-8 Clockwise; SDC-10 at the end of a lap the enemies of battlefronts that nobody has served play."""
+
+    def perform(self, s: StormDragons) -> None:
+        following = s.setup.clockwise[self.seat][0]
+        s.agenda.append(CoopTurn(following))
+        if following == s.opener:
+            for side in range(s.battlefronts - 1, -1, -1):
+                if side in s.active and side not in s.served:
+                    s.agenda.append(EnemyTurn(self.seat, opposite(side)))
+            s.served = ()
+
+
+# --- A person's turn ------------------------------------------------------------------------------
+
+
+class CoopAct(Decision[StormDragons]):
+    """SDC-9 A card to the own battlefront or to that of an ally; rebuild, challenge or yield."""
+
+    fields = ("seat", "side", "has_rebuilt")
+
+    def __init__(self, seat: int, side: int, has_rebuilt: bool) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.has_rebuilt = has_rebuilt
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        if self.side != self.seat:
+            return Prompt(f"What do you do at the front of {s.setup.name(self.side)}?", ("SDC-9",))
+        return Prompt("Play a card, serve an ally, challenge, rebuild or yield.", ("SDC-9",))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        seat, side = self.seat, self.side
+        found: list[Option] = []
+        if side in s.active:
+            found = playable(s, seat, side, dragons_only=False)
+            if s.control[side] == side and not self.has_rebuilt:
+                found.append(CHALLENGE)  # SDC-15
+                if head(s, side) == CHALLENGER:
+                    found.append(CHALLENGE_ALL)  # SD-112
+                if s.side == NIGHT and head(s, side) == OUTRIDER:
+                    found.append(END_BATTLE)  # SD-96, SD-120
+        if side == seat:
+            found += [FOR_ALLY[ally - 1] for ally in open_allies(s) if playable(s, seat, ally, dragons_only=False)]
+            if not self.has_rebuilt and len(s.hands[seat]) > 1:
+                found.append(REBUILD)
+            found += self.ways_out(s)
+        return found or [PASS]
+
+    def ways_out(self, s: StormDragons) -> list[Option]:
+        """SDC-20 As in the competitive game; whoever has no battlefront left may pass."""
+        if self.side not in s.active:
+            return [PASS]
+        if self.seat in s.mustered and not s.leading:
+            return [YIELD]
+        return [] if playable(s, self.seat, self.side, dragons_only=True) else [SHOW]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        seat, side = self.seat, self.side
+        if option.card != NONE:
+            s.agenda.append(CoopSettle(seat, side))
+            if s.side == NONE and not s.house.side_first:
+                s.agenda.append(ChooseSide(seat))
+            s.agenda.append(Play(seat, side, option.card, False))
+        elif option is CHALLENGE:
+            s.agenda.append(OurChallenge(seat, side, (opposite(side),), 0))
+        elif option is CHALLENGE_ALL:
+            s.agenda.append(OurChallenge(seat, side, clockwise_from(s, side), 0))
+        elif option is END_BATTLE:
+            decide(s, side, side)
+            s.agenda.append(CoopNext(seat))
+        elif option is REBUILD:
+            s.waiting += (CoopRebuilding(seat, 0),)
+        elif option is PASS:
+            s.agenda.append(CoopNext(seat))
+        elif option is YIELD or option is SHOW:
+            if option is SHOW:
+                lay_open(s, seat)
+            s.agenda.append(CoopYield(seat))
+        else:
+            s.waiting += (CoopAct(seat, FOR_ALLY.index(option) + 1, self.has_rebuilt),)
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        if option is CHALLENGE or option is CHALLENGE_ALL:
+            return Refusal("you challenge where our side is in control, and not after a rebuild", ("SDC-15", "SD-112"))
+        return Refusal("this cannot be done in your turn now", ("SDC-9", "SDC-20"))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+class CoopYield(Seated):
+    """SDC-20 The own battlefront is lost."""
+
+    def perform(self, s: StormDragons) -> None:
+        seat = self.seat
+        if s.looks:
+            show_hand(s, seat)
+        decide(s, seat, opposite(seat))
+        s.agenda.append(CoopNext(seat))
+
+
+class CoopRebuilding(Decision[StormDragons]):
+    """SDC-9 As in the competitive game."""
+
+    fields = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count = count
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"Discard two or more cards: {self.count} so far.", ("SD-39", "SDC-9"))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        found = cards_of_hand(s, self.seat, dragons_only=False)
+        if self.count >= 2:
+            found.append(DONE)
+        return found
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is DONE:
+            draw(s, self.seat, self.count - 1)
+            s.waiting += (CoopAct(self.seat, self.seat, True),)
+        else:
+            discard_secretly(s, self.seat, option.card)
+            s.waiting += (CoopRebuilding(self.seat, self.count + 1),)
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option is DONE:
+            super().announce(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("discard two or more cards of your hand", ("SD-39", "SDC-9"))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+class CoopSettle(CoopStep):
+    """SDC-11 After a card control is looked at everywhere; SDC-15 then one may challenge; SDC-8 the enemy answers."""
+
+    def perform(self, s: StormDragons) -> None:
+        seat, side = self.seat, self.side
+        look_at_control(s)
+        s.announced = changed(s.announced, side, strength(s, side))
+        is_opening, s.leading = s.leading, False
+        s.served += (side,) if side not in s.served else ()
+        if side in s.active and s.control[side] == side and not is_opening:
+            s.waiting += (CoopDaring(seat, side),)
+        else:
+            s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
+
+
+def look_at_control(s: StormDragons) -> None:
+    """SDC-11 In control is the side that is strictly stronger and has a dragon; if both are equal nothing changes."""
+    control = list(s.control)
+    for side in range(s.battlefronts):
+        if side not in s.active:
+            continue
+        foe = opposite(side)
+        if control[side] != NONE and head(s, control[side]) == NONE:
+            control[side] = NONE
+        ours, theirs = strength(s, side), strength(s, foe)
+        if ours > theirs and head(s, side) != NONE:
+            control[side] = side
+        elif theirs > ours and head(s, foe) != NONE:
+            control[side] = foe
+    s.control = tuple(control)
+
+
+class CoopDaring(Decision[StormDragons]):
+    """SDC-15 In control after a card: a challenge may follow."""
+
+    fields = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"In control with {s.announced[self.side]}. Challenge?", ("SDC-15",))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        found: list[Option] = [PASS, CHALLENGE]
+        if head(s, self.side) == CHALLENGER:
+            found.append(CHALLENGE_ALL)  # SD-112
+        return found
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        seat, side = self.seat, self.side
+        if option is PASS:
+            s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
+        else:
+            foes = (opposite(side),) if option is CHALLENGE else clockwise_from(s, side)
+            s.agenda.append(OurChallenge(seat, side, foes, 0))
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("your card is played: challenge, or pass", ("SDC-15",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+def clockwise_from(s: StormDragons, side: int) -> tuple[int, ...]:
+    """SD-112 All foes, the own opponent first, then clockwise."""
+    first = opposite(side)
+    foes = s.enemies(side)
+    return tuple([foe for foe in foes if foe >= first] + [foe for foe in foes if foe < first])
+
+
+# --- Challenges -----------------------------------------------------------------------------------
+
+
+class OurChallenge(Step[StormDragons]):
+    """SDC-15 Each enemy that is challenged turns up one card; SDC-18 who is not beaten by it wins."""
+
+    fields = ("seat", "side", "foes", "number")
+
+    def __init__(self, seat: int, side: int, foes: tuple[int, ...], number: int) -> None:
+        self.seat = seat
+        self.side = side
+        self.foes = foes
+        self.number = number  # of those that have answered
+
+    def perform(self, s: StormDragons) -> None:
+        seat, side, number = self.seat, self.side, self.number
+        if number == 0:
+            s.challenger = side
+            s.beaten = 0
+            s.served += (side,) if side not in s.served else ()
+        elif side not in s.active or is_lost(s, side, self.foes[number - 1]):
+            lose_challenge(s, side)
+            s.agenda.append(CoopNext(seat))
+            return
+        else:
+            s.beaten += 1
+            if number < len(self.foes) or self.foes[number - 1] != opposite(side):
+                lose_challenge(s, self.foes[number - 1], keep=side)
+        if number == len(self.foes):
+            s.challenger = NONE
+            lose_dragons(s, opposite(side))
+            decide(s, side, side)
+            s.agenda.append(CoopNext(seat))
+        else:
+            s.agenda.append(OurChallenge(seat, side, self.foes, number + 1))
+            s.agenda.append(TurnUp(seat, self.foes[number]))
+
+
+def is_lost(s: StormDragons, challenger: int, foe: int) -> bool:
+    """SDC-18 A foe with a dragon is stronger, or the challenger has none left."""
+    if head(s, challenger) == NONE:
+        return True
+    return head(s, foe) != NONE and strength(s, foe) > strength(s, challenger)
+
+
+def lose_challenge(s: StormDragons, loser: int, keep: int = NONE) -> None:
+    """SDC-18 The loser's dragons go to the other side's pile, its storms are discarded, its battlefront is decided."""
+    if keep == NONE:
+        s.challenger = NONE
+    lose_dragons(s, loser)
+    if keep == NONE or opposite(loser) != keep:
+        decide(s, loser % MOST_SEATS, opposite(loser))
+
+
+def lose_dragons(s: StormDragons, loser: int) -> None:
+    win_flight(s, opposite(loser), loser)
+    if s.fronts[loser]:
+        s.enemy_discards = tuple(sorted(s.enemy_discards + s.fronts[loser]))
+        s.fronts[loser] = ()
+
+
+def decide(s: StormDragons, side: int, winner: int) -> None:
+    """SDC-19 The battlefront is decided: the winner takes all cards there."""
+    for each in (side, opposite(side)):
+        win_flight(s, winner, each)
+        to_victory(s, winner, s.fronts[each])
+        s.fronts[each] = ()
+    s.active = tuple([each for each in s.active if each not in (side, opposite(side))])
+    s.say(f"the front of {s.setup.name(side)} is {'won' if winner == side else 'lost'}")
+
+
+# --- Enemies --------------------------------------------------------------------------------------
+
+
+class EnemyTurn(CoopStep):
+    """SDC-12 It ends the battle, gives up, or turns up a card and perhaps challenges."""
+
+    def perform(self, s: StormDragons) -> None:
+        side, foe = self.side, opposite(self.side)
+        if side not in s.active:
+            return
+        look_at_control(s)
+        has_control = s.control[foe] == side
+        if s.cries[side]:
+            s.cries = changed(s.cries, side, 0)  # SD-73
+        if has_control and s.side == NIGHT and head(s, side) == OUTRIDER:
+            decide(s, foe, side)  # SD-96
+        elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= ENEMY_PATIENCE:
+            decide(s, foe, foe)
+        elif s.enemy_draw:
+            s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side)])
+        elif has_control:
+            s.agenda.append(TheirChallenge(self.seat, side, (foe,), 0))  # SDC-22
+        else:
+            decide(s, foe, foe)  # SDC-22
+
+
+class EnemyDares(CoopStep):
+    """SDC-17 In control, with enough dragons and a lead, an enemy challenges."""
+
+    def perform(self, s: StormDragons) -> None:
+        side, foe = self.side, opposite(self.side)
+        look_at_control(s)
+        is_challenger = head(s, side) == CHALLENGER
+        needed = DARING_DRAGONS - 1 if is_challenger else DARING_DRAGONS
+        lead = strength(s, side) - strength(s, foe)
+        if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= DARING_LEAD:
+            foes = clockwise_from(s, side) if is_challenger else (foe,)  # SD-112
+            s.agenda.append(TheirChallenge(self.seat, side, foes, 0))
+
+
+class TheirChallenge(Step[StormDragons]):
+    """SDC-17 Each side that is challenged gets one turn: of its player, or for an ally of the one whose turn it is."""
+
+    fields = ("seat", "side", "foes", "number")
+
+    def __init__(self, seat: int, side: int, foes: tuple[int, ...], number: int) -> None:
+        self.seat = seat
+        self.side = side
+        self.foes = foes
+        self.number = number
+
+    def perform(self, s: StormDragons) -> None:
+        side, number = self.side, self.number
+        if number == 0:
+            s.challenger = side
+            s.beaten = 0
+        elif is_lost(s, side, self.foes[number - 1]):
+            lose_challenge(s, side)
+            return
+        else:
+            s.beaten += 1
+            lose_challenge(s, self.foes[number - 1], keep=side)
+        if number == len(self.foes):
+            s.challenger = NONE
+            decide(s, opposite(side), side)
+            return
+        foe = self.foes[number]
+        s.agenda.append(TheirChallenge(self.seat, side, self.foes, number + 1))
+        s.waiting += (CoopAnswer(s.chooser(foe), foe),)
+
+
+class CoopAnswer(Decision[StormDragons]):
+    """SDC-17 One card against the challenge, or none."""
+
+    fields = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        total = strength(s, s.challenger)
+        return Prompt(f"{s.setup.name(self.side)} is challenged: beat {total}, or yield.", ("SDC-17", "SDC-18"))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        return [*playable(s, self.seat, self.side, dragons_only=False), YIELD]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is not YIELD:
+            s.agenda.append(Play(self.seat, self.side, option.card, False))
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("play a card of your hand, or yield", ("SDC-17",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+# --- End ------------------------------------------------------------------------------------------
+
+
+class CoopEndOfRound(Step[StormDragons]):
+    """SDC-21 Everybody draws up; SDC-23 the game is over when the enemies, or a person, have nothing left to draw."""
+
+    def perform(self, s: StormDragons) -> None:
+        for seat in range(s.seats):
+            draw_up(s, seat)
+        if not s.enemy_draw:
+            s.final = True
+        s.agenda.append(CoopEnd() if s.final else CoopOpen(s.setup.clockwise[s.opener][0]))  # SDC-7
+
+
+class CoopEnd(Step[StormDragons]):
+    """SDC-23 What is left counts for its side; SDC-24 dragons are compared."""
+
+    def perform(self, s: StormDragons) -> None:
+        for seat in range(s.seats):
+            to_victory(s, seat, s.hands[seat] + s.draws[seat] + s.discards[seat])
+            s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
+            s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
+        to_victory(s, MOST_SEATS, s.enemy_draw)
+        s.enemy_draw = ()
+        ours, theirs = rank(s.won), rank(s.lost)
+        s.scores = (ours[0],) * s.seats
+        handicap = s.battlefronts if s.house.difficulty == "hard" else 0
+        is_won = ours > (theirs[0] + handicap, theirs[1], theirs[2])
+        if s.house.difficulty == "easy":
+            is_won = ours[0] >= theirs[0]
+        s.winners = tuple(range(s.seats)) if is_won else ()
+        s.say("have", note=f"{ours[0]} dragons; the enemies have {theirs[0]}")
+
+
+def rank(pile: tuple[int, ...]) -> tuple[int, int, int]:
+    """SDC-24 Dragons, then Kings, then Queens."""
+    return sum([card < DRAGONS for card in pile]), pile.count(KING), pile.count(QUEEN)
+
+
+TOGETHER: Final[tuple[type[Value], ...]] = (
+    CoopDeal,
+    CoopOpen,
+    CoopTurn,
+    CoopNext,
+    CoopAct,
+    CoopYield,
+    CoopRebuilding,
+    CoopSettle,
+    CoopDaring,
+    OurChallenge,
+    EnemyTurn,
+    EnemyDares,
+    TheirChallenge,
+    CoopAnswer,
+    CoopEndOfRound,
+    CoopEnd,
+)

@@ -1,0 +1,72 @@
+"""Storm Dragons together: how an enemy plays its cards.  Enemies hold no cards; they turn up those of their pile."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER, MOST_SEATS
+from wyrmhall.games.storm_dragons.playing import Instant, Unfold
+from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
+from wyrmhall.kernel.state import Step, without
+
+
+class TurnUp(Instant):
+    """SDC-13 The next card of the enemies' pile is shown, used and placed."""
+
+    is_blind = True
+
+    def perform(self, s: StormDragons) -> None:
+        if s.enemy_draw:
+            show(s, self.seat, self.side, s.enemy_draw[0])
+            s.enemy_draw = s.enemy_draw[1:]
+
+
+class TurnUpDragon(Instant):
+    """SD-115 The next dragon of the pile; storms on the way are discarded."""
+
+    is_blind = True
+
+    def perform(self, s: StormDragons) -> None:
+        while s.enemy_draw and s.enemy_draw[0] >= DRAGONS:
+            s.enemy_discards = with_cards(s.enemy_discards, s.enemy_draw[:1])
+            s.enemy_draw = s.enemy_draw[1:]
+        TurnUp(self.seat, self.side).perform(s)
+
+
+class MakeGolem(Instant):
+    """SD-116 A dragon of the enemies' victory pile by lot, or the Golemmancer is discarded and the next card played."""
+
+    is_blind = True
+
+    def perform(self, s: StormDragons) -> None:
+        dragons = [card for card in s.lost if card < DRAGONS]
+        if dragons:
+            row = dragons[s.chance.below(len(dragons))]
+            s.lost = without(s.lost, row)
+            show(s, self.seat, self.side, row)
+        else:
+            s.showing = without(s.showing, GOLEMMANCER)
+            s.enemy_discards = with_cards(s.enemy_discards, (GOLEMMANCER,))
+            s.agenda.append(TurnUp(self.seat, self.side))
+
+
+def show(s: StormDragons, seat: int, side: int, row: int) -> None:
+    s.showing += (row,)
+    if s.events is not None:
+        s.say(f"enemy {s.setup.name(side)} plays", cards=(row,))
+    s.agenda.append(Unfold(seat, side, row, False))
+
+
+def opposite(side: int) -> int:
+    """SDC-2 The enemy of a side of ours, and the other way round."""
+    return side + MOST_SEATS if side < MOST_SEATS else side - MOST_SEATS
+
+
+def from_own_front_on(s: StormDragons, side: int) -> list[int]:
+    """SD-117, SD-119 The sides against an enemy: its own opponent first, then clockwise."""
+    mine = opposite(side)
+    foes = s.enemies(side)
+    return [foe for foe in foes if foe >= mine] + [foe for foe in foes if foe < mine]
+
+
+ENEMY_STEPS: Final[tuple[type[Step[Any]], ...]] = (TurnUp, TurnUpDragon, MakeGolem)

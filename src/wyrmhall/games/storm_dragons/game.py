@@ -1,0 +1,339 @@
+"""Storm Dragons, as the hall knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from wyrmhall.games.storm_dragons.abilities import ABILITIES
+from wyrmhall.games.storm_dragons.cards import (
+    DAY,
+    DOWN,
+    DRAGONS,
+    MOST_SEATS,
+    MOST_SIDES,
+    NIGHT,
+    SIDE_NAMES,
+    SIDES,
+    STORM_RIDER,
+    DraftStack,
+    Dragon,
+    StormCards,
+    read_cards,
+)
+from wyrmhall.games.storm_dragons.coop import (
+    ENEMY_CARDS,
+    TOGETHER,
+    USUAL_ENEMY_CARDS,
+    CoopDeal,
+    CoopEnd,
+    CoopOpen,
+    CoopTurn,
+    EnemyTurn,
+    all_sides,
+    look_at_control,
+    rank,
+)
+from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
+from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
+from wyrmhall.games.storm_dragons.playing import PLAYING
+from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
+from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
+from wyrmhall.games.storm_dragons.strategy import StormStrategy
+from wyrmhall.games.storm_dragons.strength import strength, strength_lines
+from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.chance import Chance, swift
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.setup import Flag, Number, OneOf, SeatOrRandom, Setup
+from wyrmhall.kernel.state import Event, State, Step
+from wyrmhall.kernel.strategy import Strategy
+from wyrmhall.kernel.value import NONE
+from wyrmhall.kernel.view import View
+
+TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
+    "deal": CoopDeal,
+    "open": CoopOpen,
+    "turn": CoopTurn,
+    "end": CoopEnd,
+}
+DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
+STRENGTH_FACTS: Final = ("side", "challenger", "beaten", "active", "cries", "revalued")
+
+
+class StormDragonsGame(Game):
+    name = "storm-dragons"
+    title = "Storm Dragons"
+    sentence = "Muster dragons and cast storms, take control of the battle, and challenge when nobody can beat you."
+    prefix = "SD"
+    rules = "1"
+    seats: ClassVar[dict[str, tuple[int, ...]]] = {
+        "competitive": (2, 3, 4, 5, 6),  # SD-6
+        COOP: (1, 2, 3, 4, 5, 6),  # SDC-1
+    }
+    house = (
+        OneOf("distribution", "SD-8", "how everybody gets cards", ("deal", "draft"), variants=("competitive",)),
+        OneOf("difficulty", "SDC-24", "how many dragons players need together", DIFFICULTIES, variants=(COOP,)),
+        Number("starting_hand", "SD-A1", "how many cards a hand has at first", 5, 1, 12),
+        SeatOrRandom("first_opener", "SD-A70", "who opens the first round after dealing"),
+        OneOf("next_opener", "SD-A7", "who opens the following rounds", ("winner", "clockwise")),
+        OneOf("side_choice", "SD-A9", "when the opener chooses day or night", ("before", "literal")),
+        OneOf("unheld_token", "SD-A11", "who takes a token nobody holds", ("any_dragon_at_step5", "only_on_muster")),
+        Flag("yielded_cards_count", "SD-A17", "storms of players who are out feed the Queen", False),
+        Flag("rebuild_then_challenge", "SD-A21", "a challenge may follow a rebuild at once", False),
+        Flag("opener_may_challenge", "SD-A31", "the opener may challenge in the turn that opens the round", False),
+        Flag("head_adds_own_tail", "SD-A32", "the head dragon's own tail number counts too", False),
+        Flag("family_bonus_always", "SD-A34", "Princess and Guardian give their bonus anywhere in the flight", False),
+        Flag("warlord_needs_card", "SD-A36", "the battle cry counts only while a Warlord is at the head", False),
+        Flag("rider_is_storm", "SD-A39", "a Storm Rider in the front is a storm in every way", True),
+        OneOf("necro_stuck", "SD-A47", "what a player may do who has no dragon to down", ("may_yield", "may_muster")),
+        Flag("assassin_own", "SD-A49", "the Assassin may kill dragons of its own player", True),
+        Flag("outrider_needs_control", "SD-A51", "only the holder of the token may end the battle", True),
+        Flag("suppress_support", "SD-A54", "the Thunderburst takes away the support of storms too", False),
+        Flag("fog_instants", "SD-A57", "dragons added by the Fog have their instant abilities", True),
+        OneOf("victory_visible", "SD-A65", "what others see of a victory pile", ("count", "faces", "hidden")),
+    )
+    facts = StormDragons.facts
+    new_round = "Open"
+    words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
+    may_end_undecided = True  # SDC-24 players may lose together
+    folder = Path(__file__).parent
+
+    def book(self, table: CardTable) -> Book:
+        return read_cards(table)
+
+    def sides(self, seats: int, variant: str) -> tuple[str, ...]:
+        """SDC-2 Allies, and the enemy of each side by its small letter."""
+        return tuple(SIDE_NAMES[seats:]) if variant == COOP else ()
+
+    def check_setup(self, setup: Setup) -> None:
+        cards, seats = setup.book, setup.seats
+        assert isinstance(cards, StormCards)
+        there = len(decks(setup, cards))
+        if setup.variant == COOP:
+            needed = DEALT * seats + ENEMY_CARDS.get(seats, USUAL_ENEMY_CARDS) * battlefronts(setup)  # SDC-4
+        elif setup.house["distribution"] == "draft":
+            rounds, size = ROUNDS[seats], stack_size(seats)
+            needed = cards_each(seats) * seats * (rounds - 1) // rounds + 9 * size  # SD-15
+        else:
+            needed = DEALT * seats  # SD-9
+        if there < needed:
+            raise BadSetup(f"{seats} seats need {needed} cards; the table has {there} (SD-9, SD-15)")
+
+    def empty(self, setup: Setup, chance: Chance) -> State:
+        cards = setup.book
+        assert isinstance(cards, StormCards)
+        s = StormDragons(setup, cards, House(setup.house), chance)
+        nothing: list[tuple[int, ...]] = [()] * setup.seats
+        s.hands, s.draws, s.discards, s.found = nothing[:], nothing[:], nothing[:], nothing[:]
+        s.fronts, s.victory, s.spoils, s.drafted = nothing[:], nothing[:], nothing[:], nothing[:]
+        s.known_hand, s.known_discards, s.known_victory = nothing[:], nothing[:], nothing[:]
+        s.known_spoils, s.known_cards, s.recalled = nothing[:], nothing[:], nothing[:]
+        sides = MOST_SIDES if setup.variant == COOP else setup.seats
+        s.flights = [()] * sides
+        s.fronts = nothing[:1] * sides
+        s.cries = s.announced = (0,) * sides
+        s.scores = (0,) * setup.seats
+        s.active = all_sides(s) if s.battlefronts else SEATS[setup.seats]
+        return s
+
+    def opening(self, s: State) -> Step[Any]:
+        assert isinstance(s, StormDragons)
+        if s.battlefronts:
+            return CoopDeal()
+        return Draft() if s.house.drafts else Deal()
+
+    def longest(self, setup: Setup) -> int:
+        """A round ends because hands run out (SD-A72, SD-A73), the game because piles do (SD-50, SD-62).
+
+        Within a round only Prince, Conjurer and cards taken back make up for the card they cost, and each can do so
+        again only after somebody has spent a Blizzard, Hailstorm or Spy on it.  No card takes more than ten choices.
+        """
+        cards = len(setup.book.deck) * 2
+        return 10 * 7 * cards * cards
+
+    def score(self, s: State, seat: int) -> list[ScoreLine]:
+        """SD-66 The dragons in the victory pile, as far as others may count them: SD-A65."""
+        assert isinstance(s, StormDragons)
+        if s.battlefronts:
+            return [ScoreLine("dragons won together", rank(s.won)[0], ("SDC-24",))]
+        if s.house.victory_visible == "hidden" and not s.winners:
+            return []
+        dragons = s.scores[seat] if s.winners else len(s.victory[seat])
+        return [ScoreLine("dragons in the victory pile", dragons, ("SD-66",))]
+
+    def about_table(self, view: View) -> list[tuple[str, str]]:
+        facts, setup = view.facts, view.setup
+        if facts["draft_round"] and not facts["round"]:
+            return [("draft round", f"{facts['draft_round']} of {ROUNDS[setup.seats]}")]
+        side = SIDES[facts["side"]] if facts["side"] != NONE else "not chosen"
+        about = [("round", str(facts["round"])), ("side", side)]
+        if setup.variant == COOP:  # SDC-11
+            return [*about, ("control", " ".join([setup.name(side) for side in facts["control"]]))]
+        about.append(("token", setup.name(facts["holder"])))
+        if facts["challenger"] != NONE:
+            about.append(("challenger", setup.name(facts["challenger"])))
+        return about + [("last round", "yes")] * bool(facts["final"])
+
+    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+        if view.setup.variant == COOP:
+            return about_side(view, seat)
+        about = [("strength", str(strength(as_seen(view), seat)))] if seat in view.facts["active"] else [("out", "yes")]
+        for owner, pile in view.zones["victory"]:
+            if owner == seat and pile is not None:
+                about.append(("dragons won", str(len(pile))))
+        return about
+
+    # --- records --------------------------------------------------------------------------
+
+    def begins(self) -> dict[str, type[Step[Any]]]:
+        return {
+            "enemy": EnemyTurn,
+            "deal": Deal,
+            "draft": Draft,
+            "open": Open,
+            "turn": Turn,
+            "challenge": Challenge,
+            "settle": Settle,
+            "drawup": DrawUp,
+            "end": End,
+        }
+
+    def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
+        if word == "enemy":
+            side = setup.seat(words[0]) if len(words) == 1 and setup.variant == COOP else NONE
+            if side < MOST_SEATS:
+                raise ValueError("enemy needs an enemy behind it: enemy a (SDC-2)")
+            return EnemyTurn(min(side - MOST_SEATS, setup.seats - 1), side)
+        if setup.variant == COOP and word in TOGETHER_BEGINS:
+            kind = TOGETHER_BEGINS[word]
+            if len(words) != len(kind.fields) or (words and setup.seat(words[0]) >= setup.seats):
+                raise ValueError(f"{word} needs {len(kind.fields) or 'no'} seat behind it")
+            return kind(*[setup.seat(name) for name in words])
+        return super().begin(setup, word, words)
+
+    def place(self, s: State, word: str, words: list[str]) -> bool:
+        """day, night, numbers Spy h4/6 t0/1, numbers Fog s1/1."""
+        assert isinstance(s, StormDragons)
+        if word in SIDES and not words:
+            s.side = SIDES.index(word)
+        elif word == "numbers" and len(words) > 1:
+            s.revalued += read_revalued(s, words)
+        else:
+            return False
+        return True
+
+    def complete(self, s: State, given: set[str]) -> None:
+        assert isinstance(s, StormDragons)
+        if NONE in s.active + s.mustered or s.side not in (NONE, DAY, NIGHT):
+            raise ValueError("active and mustered name seats; the side is day or night (SD-22, SD-28)")
+        s.active = tuple(sorted(set(s.active)))
+        if "mustered" not in given:
+            s.mustered = tuple([seat for seat in range(s.seats) if s.flights[seat]])  # SD-37
+        if s.challenger != NONE and "holder" not in given:
+            s.holder = s.challenger  # SD-42
+        self.check_table(s)
+
+    def check_table(self, s: StormDragons) -> None:
+        for seat in range(s.seats):
+            storms = tuple([card for card in s.victory[seat] if card >= DRAGONS])
+            s.victory[seat] = s.victory[seat][: len(s.victory[seat]) - len(storms)]
+            s.spoils[seat] = tuple(sorted(s.spoils[seat] + storms))
+        for seat in range(len(s.fronts)):
+            if any([card < DRAGONS and card != STORM_RIDER for card in s.fronts[seat]]):
+                raise ValueError("a storm front holds storms and Storm Riders (SD-5, SD-77)")
+            flight = s.flights[seat]
+            if any([flight[at].how == DOWN and flight[at + 1].how != DOWN for at in range(len(flight) - 1)]):
+                raise ValueError("downed dragons lie behind all others (SD-91)")
+
+    def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
+        """In the midst of a round it is day, where nothing else is said; a challenger holds the token (SD-42)."""
+        assert isinstance(s, StormDragons)
+        if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.side == NONE:
+            s.side = DAY
+        if s.battlefronts and not isinstance(step, (CoopDeal, CoopOpen)):
+            if isinstance(step, (CoopTurn, EnemyTurn)):
+                s.acting = step.seat
+            s.opener = max(s.opener, 0)
+            s.control = s.control or (NONE,) * s.battlefronts
+            look_at_control(s)  # SDC-11
+        if isinstance(step, Challenge) and "holder" not in given:
+            s.holder = step.seat
+        if isinstance(step, Open):
+            s.round = max(0, s.round - 1)
+
+    def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
+        assert isinstance(s, StormDragons)
+        return strength_lines(s, seat) if word == "strength" else super().sum_of(s, word, seat)
+
+    def questions(self) -> dict[str, int]:
+        return {"day": 0, "night": 0}
+
+    def answer(self, s: State, word: str, words: list[str]) -> list[str]:
+        """? night holds if it is night."""
+        assert isinstance(s, StormDragons)
+        found = SIDES[s.side] if s.side != NONE else "neither"
+        return [] if found == word else [found]
+
+    def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
+        return Refusal("the game is over", ("SD-65",)) if s.winners else Refusal("nobody has to choose", ("SD-34",))
+
+    def tell(self, setup: Setup, event: Event) -> str:
+        if event.verb == "lay out":
+            return f"the stacks of draft {event.note} are laid out"
+        return super().tell(setup, event)
+
+    def strategy(self) -> Strategy:
+        return StormStrategy()
+
+
+def about_side(view: View, side: int) -> list[tuple[str, str]]:
+    """SDC-2 What stands beside the name of a person, an ally or an enemy."""
+    s = as_seen(view)
+    if side not in all_sides(s):
+        return []
+    if side not in s.active:
+        return [("battlefront", "decided")]
+    about = [("strength", str(strength(s, side)))]
+    if side in view.facts["control"]:
+        about.append(("in control", "yes"))  # SDC-11
+    if side >= view.setup.seats:
+        about.append(("as", f"enemy of {view.setup.name(opposite(side))}" if s.is_enemy(side) else "ally"))
+    return about
+
+
+def read_revalued(s: StormDragons, words: list[str]) -> tuple[int, ...]:
+    """SD-A2 The four numbers of a dragon or the two of a storm, those that are not given as in the card table."""
+    row = s.cards.card(words[0])
+    if row == NONE:
+        raise ValueError("numbers belong to a card")
+    numbers = s.cards.revalued(s.revalued)
+    head = [numbers.head[DAY][row], numbers.head[NIGHT][row]]
+    tail = [numbers.tail[DAY][row], numbers.tail[NIGHT][row]]
+    for word in words[1:]:
+        day, slash, night = word[1:].partition("/")
+        kinds = "ht" if row < DRAGONS else "s"
+        if word[0] not in kinds or not slash or not (day + night).isdigit() or not day or not night:
+            raise ValueError(f"{word}: numbers are written {'h4/6 t0/1' if row < DRAGONS else 's1/2'} (SD-4)")
+        if word[0] == "h":
+            head = [int(day), int(night)]
+        else:
+            tail = [int(day), int(night)]
+    return (row, head[DAY], head[NIGHT], tail[DAY], tail[NIGHT])
+
+
+def as_seen(view: View) -> StormDragons:
+    """What lies open of a game, enough to add up strengths."""
+    s = view.setup.game.empty(view.setup, swift(0))
+    assert isinstance(s, StormDragons)
+    for seat in range(len(s.flights)):
+        s.flights[seat] = tuple([item for item in view.pile("flight", seat) if isinstance(item, Dragon)])
+        s.fronts[seat] = tuple([item for item in view.pile("front", seat) if isinstance(item, int)])
+    for name in STRENGTH_FACTS:
+        setattr(s, name, view.facts[name])
+    return s
+
+
+STORM_DRAGONS: Final = StormDragonsGame()

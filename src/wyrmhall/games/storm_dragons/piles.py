@@ -1,0 +1,193 @@
+"""Storm Dragons: how cards move from pile to pile, and what everybody has seen of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, MOST_SEATS, Aim
+from wyrmhall.games.storm_dragons.state import Pile, StormDragons, face_up, with_cards
+from wyrmhall.kernel.state import Look, without
+from wyrmhall.kernel.value import NONE
+
+SPECTATOR: Final = -1  # as views count
+HAND_SIZE: Final = 5  # SD-50
+DRAWN_UP: Final = 2  # SD-50
+
+
+# --- Drawing ------------------------------------------------------------------------------------
+
+
+def draw(s: StormDragons, seat: int, number: int) -> None:
+    """Cards of the draw pile into hand."""
+    drawn = taken_from_pile(s, seat, number)
+    s.hands[seat] = with_cards(s.hands[seat], drawn)
+    if s.events is not None:
+        s.say("draws", seat, tuple(sorted(drawn)), audience=(seat,))
+    look_for_end(s, seat)
+
+
+def taken_from_pile(s: StormDragons, seat: int, number: int) -> Pile:
+    """The first cards of the draw pile; SD-51 when it is empty the discards are shuffled, SD-A22 all of them."""
+    pile = s.draws[seat]
+    if len(pile) >= number:
+        s.draws[seat] = pile[number:]
+        return pile[:number]
+    shuffle_discards(s, seat)
+    missing = number - len(pile)
+    drawn = pile + s.draws[seat][:missing]
+    s.draws[seat] = s.draws[seat][missing:]
+    return drawn
+
+
+def shuffle_discards(s: StormDragons, seat: int) -> None:
+    """SD-51 The discards are the new draw pile: what was seen of them is somewhere in it."""
+    s.draws[seat] = ()
+    if s.discards[seat]:
+        s.draws[seat] = s.chance.shuffle(s.discards[seat])
+        s.discards[seat] = ()
+        s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_discards[seat])
+        s.known_discards[seat] = ()
+        s.say("shuffles the discards", seat)
+    if seat not in s.reshuffled:
+        s.reshuffled += (seat,)
+
+
+def look_for_end(s: StormDragons, seat: int) -> None:
+    """SD-62 Nothing is left to draw: this is announced, and is so for good (SD-A62)."""
+    if not s.draws[seat] and not s.discards[seat] and not s.final:
+        s.final = True
+        s.say("announces the end: nothing is left to draw", seat)
+
+
+def draw_up(s: StormDragons, seat: int) -> None:
+    """SD-50 Take 2 cards, and if the hand is still under 5, continue to 5: SD-A19."""
+    draw(s, seat, max(DRAWN_UP, HAND_SIZE - len(s.hands[seat])))
+
+
+# --- Cards that leave a hidden pile, or come there ----------------------------------------------
+
+
+def leave_hand(s: StormDragons, seat: int, card: int) -> None:
+    """A card of the hand is laid open."""
+    s.hands[seat] = without(s.hands[seat], card)
+    if card in s.known_hand[seat]:
+        s.known_hand[seat] = without(s.known_hand[seat], card)
+    elif card in s.known_cards[seat]:
+        s.known_cards[seat] = without(s.known_cards[seat], card)
+
+
+def take_into_hand(s: StormDragons, seat: int, card: int) -> None:
+    """A card that lay in the open goes to a hand."""
+    s.hands[seat] = with_cards(s.hands[seat], (card,))
+    s.known_hand[seat] = with_cards(s.known_hand[seat], (card,))
+
+
+def lay_open(s: StormDragons, seat: int) -> None:
+    """SD-38 Everybody may look into this hand now."""
+    s.looks = tuple([Look("hand", seat, viewer) for viewer in range(SPECTATOR, s.seats) if viewer != seat])
+
+
+def show_hand(s: StormDragons, seat: int) -> None:
+    """SD-38, SD-126 Everybody has seen the hand, and will remember it."""
+    s.looks = ()
+    s.say("shows", seat, s.hands[seat])
+    for card in set(s.hands[seat]):
+        news = s.hands[seat].count(card) - s.known_hand[seat].count(card)
+        for _ in range(min(news, s.known_cards[seat].count(card))):
+            s.known_cards[seat] = without(s.known_cards[seat], card)  # it may be this one
+    s.known_hand[seat] = s.hands[seat]
+
+
+def discard_secretly(s: StormDragons, seat: int, card: int) -> None:
+    """A card of the hand: the others see only that it is one."""
+    s.hands[seat] = without(s.hands[seat], card)
+    s.discards[seat] = with_cards(s.discards[seat], (card,))
+    if s.known_hand[seat]:
+        s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_hand[seat])
+        s.known_hand[seat] = ()
+    if s.events is not None:
+        s.say("discards", seat, (card,), audience=(seat,))
+
+
+def discard_openly(s: StormDragons, side: int, cards: Pile) -> None:
+    """Cards that all have seen; SDC-5 those of enemies and allies lie apart, for they have no pile to draw from."""
+    if side >= s.seats:
+        s.enemy_discards = with_cards(s.enemy_discards, cards)
+        s.say("are discarded", NONE, cards)
+        return
+    seat = side
+    s.discards[seat] = with_cards(s.discards[seat], cards)
+    s.known_discards[seat] = with_cards(s.known_discards[seat], cards)
+    if s.events is not None:
+        s.say("discards", seat, cards)
+
+
+def take_from_victory(s: StormDragons, seat: int, card: int) -> None:
+    """SD-85 A dragon of the victory pile into hand: which one, the others see only if they see the pile (SD-A65)."""
+    if s.battlefronts:
+        s.won = without(s.won, card)
+        take_into_hand(s, seat, card)
+        return
+    s.victory[seat] = without(s.victory[seat], card)
+    if s.house.victory_visible == "faces":
+        if card in s.known_victory[seat]:
+            s.known_victory[seat] = without(s.known_victory[seat], card)
+        take_into_hand(s, seat, card)
+    else:
+        s.hands[seat] = with_cards(s.hands[seat], (card,))
+        s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_victory[seat])
+        s.known_victory[seat] = ()
+
+
+def to_victory(s: StormDragons, seat: int, cards: Pile) -> None:
+    """SD-66 Dragons count, storms do not: so they lie apart.  SDC-5 Players together have one pile, enemies another."""
+    if s.battlefronts:
+        if seat < MOST_SEATS:
+            s.won = with_cards(s.won, cards)
+        else:
+            s.lost = with_cards(s.lost, cards)
+        if cards and s.events is not None:
+            s.say("for us: wins" if seat < MOST_SEATS else "for the enemies: wins", NONE, cards)
+        return
+    dragons = tuple([card for card in cards if card < DRAGONS])
+    storms = tuple([card for card in cards if card >= DRAGONS])
+    if dragons:
+        s.victory[seat] = with_cards(s.victory[seat], dragons)
+        s.known_victory[seat] = with_cards(s.known_victory[seat], dragons)
+    if storms:
+        s.spoils[seat] = with_cards(s.spoils[seat], storms)
+        s.known_spoils[seat] = with_cards(s.known_spoils[seat], storms)
+    if cards and s.events is not None:
+        s.say("wins", seat, cards)
+
+
+# --- Cards that leave play ----------------------------------------------------------------------
+
+
+def win_flight(s: StormDragons, winner: int, loser: int) -> None:
+    """SD-46, SD-48 All dragons of a flight, downed ones too (SD-A48), go to a victory pile at once."""
+    rows = tuple([dragon.row for dragon in s.flights[loser]])
+    s.flights[loser] = ()
+    to_victory(s, winner, rows)
+
+
+def remove_dragon(s: StormDragons, aim: Aim) -> None:
+    """A dragon leaves its flight: SD-A50 the next face-up one is head, SD-A11 without one the token is lost."""
+    flight = s.flights[aim.seat]
+    place = 0 if aim.where != BEHIND else 1
+    while flight[place].row != aim.row or (flight[place].how == DOWN) != (aim.where == DOWNED):
+        place += 1
+    s.flights[aim.seat] = flight[:place] + flight[place + 1 :]
+    if s.holder == aim.seat and not face_up(s.flights[aim.seat]):
+        s.holder = NONE  # SD-104
+
+
+def remove_storm(s: StormDragons, aim: Aim) -> None:
+    """A card leaves its storm front."""
+    front = s.fronts[aim.seat]
+    place = 0
+    if aim.where != HEAD:
+        place = 1
+        while front[place] != aim.row:
+            place += 1
+    s.fronts[aim.seat] = front[:place] + front[place + 1 :]

@@ -1,0 +1,549 @@
+"""Storm Dragons: playing a card, steps 1 and 2 of a turn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from wyrmhall.games.storm_dragons.cards import (
+    ALL_DRAGONS,
+    AT_BOTTOM,
+    AT_HEAD,
+    AT_TAIL,
+    BEHIND,
+    CARD,
+    DAY,
+    DOWN,
+    DOWNED,
+    DRAGONS,
+    FLYING,
+    HEAD,
+    HUSHING,
+    MOST_SEATS,
+    MOST_SIDES,
+    NIGHT,
+    ON_TOP,
+    PASS,
+    STORM_RIDER,
+    STORMING,
+    THUNDERBURST,
+    TO_FLIGHT,
+    TO_FRONT,
+    TO_SIDE,
+    UP,
+    USE,
+    WARLORD,
+    WINDSTORM,
+    Aim,
+)
+from wyrmhall.games.storm_dragons.piles import leave_hand, remove_dragon
+from wyrmhall.games.storm_dragons.state import StormDragons, changed, dragons_in, face_up
+from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, are_storms_hushed, head, is_locked, must_down, strength
+from wyrmhall.kernel.knowledge import HoldsOneOf
+from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.state import Decision, Offer, Step, without
+from wyrmhall.kernel.value import NONE, Value
+
+# SD-60 What each card does when it is first played, by kind, seat and side; abilities.py fills it in.
+INSTANT: Final[list[list[list[Step[Any] | None]]]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seated(Step[StormDragons]):
+    """A step of one seat's."""
+
+    fields = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class For(Offer[StormDragons]):
+    """What a seat chooses for a side: its own, or that of an ally (SDC-9)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        """What may be chosen for the side."""
+        raise NotImplementedError
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SDC-12 What an enemy would choose: what is best against its opponent; of equals the players choose."""
+        return best_for(s, self, found)
+
+    def options(self, s: StormDragons) -> list[Option]:
+        found = self.choices(s)
+        return self.by_rule(s, found) if len(found) > 1 and s.is_enemy(self.side) else found
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+def best_for(s: StormDragons, decision: For, found: list[Option]) -> list[Option]:
+    """The options with which the side does best, by trying each."""
+    margins = [margin_after(s, decision, option) for option in found]
+    best = max(margins, default=0)
+    return [option for option, margin in zip(found, margins) if margin == best]
+
+
+def margin_after(s: StormDragons, decision: For, option: Option) -> int:
+    """How far the side would be ahead of its opponent with its card in place, before anybody else has chosen."""
+    world = s.copy()
+    first = len(s.agenda)
+    while first > 0 and isinstance(s.agenda[first - 1], For):
+        first -= 1
+    world.waiting, world.agenda = (), s.agenda[first:]  # the card that is shown will be placed
+    decision.take(world, option)
+    while world.agenda:
+        step = world.agenda.pop()
+        if not (isinstance(step, Instant) and step.is_blind):
+            step.perform(world)
+            world.waiting = ()  # what others will choose is not foreseen
+    return margin(world, decision.side)
+
+
+def margin(s: StormDragons, side: int) -> int:
+    """How far a side is ahead of the one opposite."""
+    return strength(s, side) - strength(s, (side + MOST_SEATS) % MOST_SIDES)
+
+
+# --- Steps 1 and 2 of a turn ----------------------------------------------------------------------
+
+
+class Play(Step[StormDragons]):
+    """SD-26 The card is shown; its instant ability is used, and SD-27 it is placed.  SD-A43 Also in a chain."""
+
+    fields = ("seat", "side", "row", "is_mute")
+
+    def __init__(self, seat: int, side: int, row: int, is_mute: bool) -> None:
+        self.seat = seat
+        self.side = side
+        self.row = row
+        self.is_mute = is_mute  # SD-A57 a dragon that is only added
+
+    def perform(self, s: StormDragons) -> None:
+        seat, row = self.seat, self.row
+        leave_hand(s, seat, row)
+        s.showing += (row,)
+        if row < DRAGONS:
+            s.flew = True
+            if seat not in s.mustered:
+                s.mustered = tuple(sorted(s.mustered + (seat,)))  # SD-37, SD-86, SD-A39
+        if s.events is not None:
+            s.say("musters" if row < DRAGONS else "casts", seat, (row,))
+        s.agenda.append(Unfold(seat, self.side, row, self.is_mute))
+        if s.side == NONE and s.house.side_first:
+            s.waiting += (ChooseSide(seat),)  # SD-28, SD-A9 before the instant ability
+
+
+class Unfold(Step[StormDragons]):
+    """SD-26, SD-27 What follows when the card is shown: the instant ability, then its place; SD-61 the card decides."""
+
+    fields = ("seat", "side", "row", "is_mute")
+
+    def __init__(self, seat: int, side: int, row: int, is_mute: bool) -> None:
+        self.seat = seat
+        self.side = side
+        self.row = row
+        self.is_mute = is_mute
+
+    def perform(self, s: StormDragons) -> None:
+        seat, side, row = self.seat, self.side, self.row
+        ability = None if self.is_mute else instant_of(s, seat, side, row)
+        if row >= DRAGONS:
+            if ability is not None and row == WINDSTORM:
+                s.agenda.append(ability)  # SD-106, SD-A71 after it
+                ability = None
+            s.agenda.append(Laying(seat, side, row))
+        else:
+            how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99, SD-A55 as it was shown
+            s.agenda.append(Placing(seat, side, row, how))
+            s.agenda.append(Downing(seat, side, row))  # SD-90 owed when it is placed
+            if row == STORM_RIDER:
+                s.agenda.append(Riding(seat, side))
+        if ability is not None:
+            s.agenda.append(ability)
+
+
+def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | None:
+    """The instant ability of a card, if it works now."""
+    if is_recalled(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
+        return None
+    return INSTANT[row][seat][side]
+
+
+def is_recalled(s: StormDragons, seat: int, side: int, row: int) -> bool:
+    """SD-A72 Whether the player has taken a dragon of this kind back in this round; enemies hold no cards."""
+    return row in s.recalled[seat] and not s.is_enemy(side)
+
+
+class ChooseSide(Decision[StormDragons]):
+    """SD-28 The opener chooses day or night."""
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt("Day or night?", ("SD-28", "SD-A9"))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        return TO_SIDE
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        s.side = DAY if option is TO_SIDE[DAY] else NIGHT
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("say day or night", ("SD-28",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return Refusal("the player who opens the round chooses the side", ("SD-28",))
+
+
+class Riding(For):
+    """SD-77 By day a Storm Rider may join the storm front instead of the flight."""
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt("Flight or storm front?", ("SD-77",))
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        found: list[Option] = []
+        if s.side != DAY or may_join_flight(s, self.seat, self.side, 1):
+            found.append(TO_FLIGHT)
+        if s.side == DAY:
+            found.append(TO_FRONT)
+        return found
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [TO_FRONT] if TO_FRONT in best else best  # SD-113
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is TO_FRONT:
+            s.agenda.append(
+                Laying(self.seat, self.side, STORM_RIDER)
+            )  # and there is nothing left to place in the flight
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("choose between flight and storm front", ("SD-77",))
+
+
+class Downing(For):
+    """SD-90 Before the dragon joins the flight another has to be downed, from flight or hand: SD-A46."""
+
+    fields = ("seat", "side", "row")
+
+    def __init__(self, seat: int, side: int, row: int) -> None:
+        super().__init__(seat, side)
+        self.row = row
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt("The Necromancer: which dragon do you down?", ("SD-90", "SD-91"))
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        if self.row not in s.showing or not must_down(s, self.side):  # SD-86 it may have discarded itself
+            return []
+        found: list[Option] = []
+        if not s.is_enemy(self.side):
+            found += cards_of_hand(s, self.seat, dragons_only=True)  # SD-A74 nothing left: it is placed without
+        for aim in dragons_of(s, self.side, heads=True):
+            if aim.where != DOWNED:
+                found.append(aim)
+        return found
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        seat = self.seat
+        if isinstance(option, Aim):
+            row = option.row
+            remove_dragon(s, option)
+        else:
+            row = option.card
+            leave_hand(s, seat, row)
+        s.flights[self.side] += (s.cards.dragon[row][DOWN],)  # SD-91 behind all others; it is not mustered: SD-A48
+        if s.events is not None:
+            s.say("downs", seat, (row,))
+
+    def implies(self, s: StormDragons) -> tuple[Value, ...]:
+        return () if face_up(s.flights[self.side]) else (HoldsOneOf("hand", self.seat, ALL_DRAGONS),)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("down another dragon of your flight or hand first", ("SD-90", "SD-91"))
+
+
+class Placing(For):
+    """SD-27 A dragon goes to the head or the tail of the own flight, never in between."""
+
+    fields = ("seat", "side", "row", "how")
+
+    def __init__(self, seat: int, side: int, row: int, how: int) -> None:
+        super().__init__(seat, side)
+        self.row = row
+        self.how = how
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"{s.cards.faces[self.row]}: head or tail of your flight?", ("SD-27",))
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        if self.row not in s.showing:  # SD-86, SD-77 it is elsewhere
+            return []
+        return [AT_HEAD, AT_TAIL] if head(s, self.side) != NONE else [AT_HEAD]
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [AT_HEAD] if AT_HEAD in best else best  # SDC-13
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        side, row, flight = self.side, self.row, s.flights[self.side]
+        s.showing = without(s.showing, row)
+        dragon = s.cards.dragon[row][self.how]
+        if option is AT_HEAD:
+            s.flights[side] = (dragon,) + flight
+            if row == WARLORD and not is_recalled(s, self.seat, side, row):  # SD-A35, SD-A72
+                s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A36
+        else:
+            last = face_up(flight)  # SD-91 downed dragons stay behind it
+            s.flights[side] = flight[:last] + (dragon,) + flight[last:]
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        if option is TO_FRONT:
+            return Refusal("only a Storm Rider joins the storm front, and only by day", ("SD-77", "SD-27"))
+        return Refusal("it goes to the head or to the tail, never in between", ("SD-27",))
+
+
+class Laying(For):
+    """SD-27 A storm goes on top or at the bottom of the own storm front."""
+
+    fields = ("seat", "side", "row")
+
+    def __init__(self, seat: int, side: int, row: int) -> None:
+        super().__init__(seat, side)
+        self.row = row
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"{s.cards.faces[self.row]}: top or bottom of your storm front?", ("SD-27",))
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        return [ON_TOP, AT_BOTTOM] if s.fronts[self.side] else [ON_TOP]
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        return [ON_TOP]  # SDC-13
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        s.showing = without(s.showing, self.row)
+        front = s.fronts[self.side]
+        s.fronts[self.side] = (self.row,) + front if option is ON_TOP else front + (self.row,)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("it goes on top or at the bottom, never in between", ("SD-27",))
+
+
+def not_your_turn() -> Refusal:
+    return Refusal("it is another player's turn", ("SD-34", "SD-22"))
+
+
+# --- What may be played, and what may be pointed at -----------------------------------------------
+
+
+def may_join_flight(s: StormDragons, seat: int, side: int, needed: int) -> bool:
+    """SD-A47 Under a Necromancer only with another dragon to down; needed: so many dragons in hand do."""
+    if s.house.stuck_may_muster or not must_down(s, side):
+        return True
+    return head(s, side) != NONE or dragons_in(s.hands[seat]) >= needed
+
+
+def playable(s: StormDragons, seat: int, side: int, *, dragons_only: bool) -> list[Option]:
+    """The cards of the hand that may be mustered or cast."""
+    found = cards_of_hand(s, seat, dragons_only)
+    if may_join_flight(s, seat, side, 2):
+        return found
+    rider = CARD[STORM_RIDER] if s.side == DAY else None  # SD-77 it can go elsewhere
+    return [option for option in found if option.card >= DRAGONS or option is rider]  # SD-A47
+
+
+def cards_of_hand(s: StormDragons, seat: int, dragons_only: bool) -> list[Option]:
+    """The different cards of a hand; equal ones are one option."""
+    return different(s.hands[seat], DRAGONS if dragons_only else len(CARD))
+
+
+def different(pile: tuple[int, ...], below: int) -> list[Option]:
+    """The different cards of a sorted pile, by name."""
+    found: list[Option] = []
+    last = NONE
+    for card in pile:
+        if card != last:
+            if card >= below:
+                break
+            found.append(CARD[card])
+            last = card
+    return found
+
+
+def dragons_of(s: StormDragons, side: int, heads: bool) -> list[Aim]:
+    """The dragons of a flight one may point at, downed ones too (SD-A48); equal ones behind the head are one option."""
+    found: list[Aim] = []
+    where = HEAD
+    for dragon in s.flights[side]:
+        if dragon.how == DOWN:
+            where = DOWNED
+        aim = FLYING[side][where][dragon.row]
+        if (heads or where != HEAD) and aim not in found:
+            found.append(aim)
+        where = BEHIND
+    return found
+
+
+def storms_to_aim_at(s: StormDragons, side: int) -> list[Aim]:
+    """The storms of a front one may point at; SD-A39 a Storm Rider there is one, unless the table says otherwise."""
+    found: list[Aim] = []
+    where = HEAD
+    for card in s.fronts[side]:
+        aim = STORMING[side][where][card]
+        if (card >= DRAGONS or s.house.rider_is_storm) and aim not in found:
+            found.append(aim)
+        where = BEHIND
+    return found
+
+
+# --- What abilities are made of -------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instant(Step[StormDragons]):
+    """An ability that does something at once."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
+    clause: ClassVar[str] = ""
+    is_blind: ClassVar[bool] = False  # nobody knows what it will bring: an enemy does not look at its pile
+
+    def __init__(self, seat: int, side: int) -> None:
+        self.seat = seat
+        self.side = side
+
+    def works(self, s: StormDragons) -> bool:
+        """Whether it would do anything now."""
+        return True
+
+
+class May(For):
+    """SD-A45 Using one's own instant ability is optional."""
+
+    fields = ("seat", "side", "ability")
+
+    def __init__(self, seat: int, side: int, ability: Instant) -> None:
+        super().__init__(seat, side)
+        self.ability = ability
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"Use the ability of the {type(self.ability).__name__}?", (self.ability.clause, "SD-A45"))
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        return [PASS, USE] if self.ability.works(s) else [PASS]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is USE:
+            s.agenda.append(self.ability)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("use the ability, or not", ("SD-26", self.ability.clause))
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [USE] if USE in best else [PASS]  # SDC-14
+
+
+class Extra(Decision[StormDragons]):
+    """SD-106, SD-108 Further dragons may be played; SD-87 or one more card must be."""
+
+    fields = ("seat", "side", "times", "must", "is_mute")
+
+    def __init__(self, seat: int, side: int, times: int, must: bool, is_mute: bool) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.times = times
+        self.must = must
+        self.is_mute = is_mute
+
+    def perform(self, s: StormDragons) -> None:
+        if self.playable(s):
+            s.waiting += (self,)  # SD-A42 if there is a card that may be played
+
+    def playable(self, s: StormDragons) -> list[Option]:
+        return playable(s, self.seat, self.side, dragons_only=not self.must)
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        if self.must:
+            return Prompt("Play one card more.", ("SD-87", "SD-A42"))
+        return Prompt("Play a dragon more, if you like.", ("SD-106", "SD-108"))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        found = self.playable(s)
+        if not self.must or not found:  # none: in a world that somebody imagines
+            found.append(PASS)
+        return found
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is not PASS:
+            if self.times > 1:
+                s.agenda.append(Extra(self.seat, self.side, self.times - 1, self.must, self.is_mute))
+            s.agenda.append(Play(self.seat, self.side, option.card, self.is_mute))
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        if option is PASS:
+            return Refusal("you must play one card more", ("SD-87", "SD-A42"))
+        if option.card in s.hands[self.seat] and (option.card < DRAGONS or self.must):
+            return Refusal("there is no other dragon to down", ("SD-A47", "SD-90"))
+        return Refusal("play a card of your hand" if self.must else "play a dragon of your hand", ("SD-87", "SD-108"))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+class TurnToken(For):
+    """You may turn the token to this side."""
+
+    fields = ("seat", "side", "to")
+
+    def __init__(self, seat: int, side: int, to: int) -> None:
+        super().__init__(seat, side)
+        self.to = to
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"Turn the token to {('day', 'night')[self.to]}?", ("SD-78", "SD-80", "SD-107"))
+
+    def choices(self, s: StormDragons) -> list[Option]:
+        if s.side != 1 - self.to or is_locked(s, self.to):  # SD-79, SD-109
+            return [PASS]
+        return [PASS, TO_SIDE[self.to]]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is not PASS:
+            s.side = self.to  # SD-58
+            s.say("turns the token", self.seat, (), ("to day", "to night")[self.to])
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal(f"turn to {('day', 'night')[self.to]}, or pass", ("SD-78", "SD-80", "SD-107"))
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        best = best_for(s, self, found)
+        return [PASS] if PASS in best else best  # SD-114
+
+
+EVERY_SEAT: Final = tuple(range(MOST_SEATS))
+EVERY_SIDE: Final = tuple(range(MOST_SIDES))
+PLAYING: Final[tuple[type[Value], ...]] = (
+    Play,
+    Unfold,
+    ChooseSide,
+    Riding,
+    Downing,
+    Placing,
+    Laying,
+    May,
+    Extra,
+    TurnToken,
+)

@@ -1,0 +1,468 @@
+"""Storm Dragons, as the rule book tells it.  SD-n is the clause of rules.md that a line obeys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.games.storm_dragons.cards import (
+    CHALLENGE,
+    DONE,
+    DRAGONS,
+    END_BATTLE,
+    KING,
+    MOST_SEATS,
+    NIGHT,
+    OUTRIDER,
+    PASS,
+    QUEEN,
+    REBUILD,
+    SHOW,
+    YIELD,
+)
+from wyrmhall.games.storm_dragons.piles import (
+    discard_secretly,
+    draw,
+    draw_up,
+    lay_open,
+    show_hand,
+    to_victory,
+    win_flight,
+)
+from wyrmhall.games.storm_dragons.playing import (
+    ChooseSide,
+    Play,
+    Seated,
+    cards_of_hand,
+    not_your_turn,
+    playable,
+)
+from wyrmhall.games.storm_dragons.state import SEATS, StormDragons, changed, dragons_in
+from wyrmhall.games.storm_dragons.strength import head, strength, strength_lines
+from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.score import in_words
+from wyrmhall.kernel.state import Decision, Step, without
+from wyrmhall.kernel.value import NONE, Value
+
+DEALT: Final = 20  # SD-9
+
+# --- Set-up ---------------------------------------------------------------------------------------
+
+
+class Deal(Step[StormDragons]):
+    """SD-9 Twenty cards face-down to each player; the rest goes back to the box."""
+
+    def perform(self, s: StormDragons) -> None:
+        deck = s.chance.deal(s.deck(), DEALT * s.seats)  # SD-7
+        for seat in range(s.seats):
+            s.draws[seat] = deck[DEALT * seat : DEALT * (seat + 1)]  # SD-10
+        s.box = tuple(sorted(deck[DEALT * s.seats :]))
+        draw_starting_hands(s)
+        chosen = s.house.first_opener
+        s.agenda.append(OPEN[chosen if chosen != NONE else s.chance.below(s.seats)])  # SD-20, SD-A70
+
+
+def draw_starting_hands(s: StormDragons) -> None:
+    """SD-A1 Five cards each."""
+    number = s.house.starting_hand
+    for seat in range(s.seats):
+        s.hands[seat] = tuple(sorted(s.draws[seat][:number]))
+        s.draws[seat] = s.draws[seat][number:]
+        if s.events is not None:
+            s.say("draws", seat, s.hands[seat], audience=(seat,))
+
+
+# --- Battle round ---------------------------------------------------------------------------------
+
+
+class Open(Seated):
+    """SD-22 A battle round begins; this seat opens it."""
+
+    def perform(self, s: StormDragons) -> None:
+        s.round += 1
+        s.side = s.holder = s.challenger = NONE
+        s.beaten = 0
+        s.mustered = ()
+        s.cries = s.announced = (0,) * s.seats
+        s.recalled = [()] * s.seats
+        s.active = SEATS[s.seats]
+        s.leading = True
+        if s.final:  # SD-64, SD-A63 nobody takes part without a dragon
+            s.active = tuple([seat for seat in range(s.seats) if dragons_in(s.hands[seat])])
+        s.opener = self.seat if self.seat in s.active or not s.active else s.after(self.seat)
+        s.agenda.append(TURN[s.opener] if len(s.active) > 1 else END)  # SD-A63 alone there is no round
+
+
+class Turn(Seated):
+    """SD-22 Turns go clockwise among active players; SD-35 when only one is left, that player wins."""
+
+    def perform(self, s: StormDragons) -> None:
+        if len(s.active) == 1:
+            s.agenda.append(Win(s.active[0]))
+        else:
+            begin_turn(s, self.seat)
+
+
+def begin_turn(s: StormDragons, seat: int) -> None:
+    if s.cries[seat]:
+        s.cries = changed(s.cries, seat, 0)  # SD-73
+    s.flew = s.remade = False
+    s.waiting += (ACT[seat],)
+
+
+class Act(Decision[StormDragons]):
+    """SD-23 Muster, cast, challenge, rebuild or yield."""
+
+    fields = ("seat", "has_rebuilt")
+
+    def __init__(self, seat: int, has_rebuilt: bool) -> None:
+        super().__init__(seat)
+        self.has_rebuilt = has_rebuilt
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        if s.leading:
+            return Prompt("Lead a card.", ("SD-24",))
+        if s.challenger != NONE:
+            total = strength(s, s.challenger)
+            return Prompt(f"You are challenged: beat {total} in this turn, or yield.", ("SD-45", "SD-46"))
+        return Prompt("Muster, cast, challenge, rebuild or yield.", ("SD-23",))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        seat = self.seat
+        found = playable(s, seat, seat, dragons_only=False)  # SD-25 one card
+        if s.holder == seat and (not self.has_rebuilt or s.house.rebuild_then_challenge):  # SD-42, SD-43, SD-A21
+            found.append(CHALLENGE)
+        if not self.has_rebuilt:
+            if may_end_battle(s, seat):
+                found.append(END_BATTLE)  # SD-96
+            if len(s.hands[seat]) > 1:
+                found.append(REBUILD)  # SD-39, SD-41
+        if s.challenger != NONE or (seat in s.mustered and not s.leading):
+            found.append(YIELD)  # SD-37, SD-A27
+        elif not playable(s, seat, seat, dragons_only=True):
+            found.append(SHOW)  # SD-38, SD-A14, SD-A47
+        return found
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        seat = self.seat
+        if option.card != NONE:
+            s.agenda.append(SETTLE[seat])
+            if s.side == NONE and not s.house.side_first:
+                s.agenda.append(ChooseSide(seat))  # SD-28, SD-A9 when the card lies in its place
+            s.agenda.append(Play(seat, seat, option.card, False))
+        elif option is CHALLENGE:
+            s.agenda.append(Challenge(seat))
+        elif option is END_BATTLE:
+            s.agenda.append(Win(s.holder))  # SD-A51
+        elif option is REBUILD:
+            s.waiting += (Rebuilding(seat, 0),)
+        elif s.challenger != NONE:
+            s.agenda.append(Surrender(seat))  # SD-A27
+        else:
+            if option is SHOW:
+                lay_open(s, seat)
+            s.agenda.append(Yield(seat))
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option.card == NONE:  # a card that is played is told by itself
+            super().announce(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        seat = self.seat
+        if option is YIELD or option is SHOW:
+            return why_not_yield(s, seat)
+        if option is CHALLENGE:
+            if s.holder == seat:
+                return Refusal("after a rebuild only a card or yielding is left", ("SD-A21", "SD-40"))
+            return Refusal("only the holder of the token may challenge", ("SD-42", "SD-24"))
+        if option is END_BATTLE:
+            return Refusal(
+                "the Outrider ends a battle by night, at the head, in control, when your turn begins",
+                ("SD-96", "SD-A34", "SD-A51", "SD-A52"),
+            )
+        if option is REBUILD:
+            if self.has_rebuilt:
+                return Refusal("one rebuild in a turn", ("SD-41",))
+            return Refusal("a rebuild needs two cards in hand", ("SD-39",))
+        if option.card != NONE and option.card in s.hands[seat]:
+            return Refusal("there is no other dragon to down for the Necromancer", ("SD-A47", "SD-90"))
+        return Refusal("play a card of your hand", ("SD-25", "SD-23"))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        if seat not in s.active:
+            return Refusal("you are out of this round", ("SD-36", "SD-48", "SD-64"))
+        return not_your_turn()
+
+
+def may_end_battle(s: StormDragons, seat: int) -> bool:
+    """SD-96 By night, SD-A34 with the Outrider at the head; SD-A51 in control, SD-A52 never against a challenge."""
+    if s.side != NIGHT or s.holder == NONE or s.challenger != NONE or head(s, seat) != OUTRIDER:
+        return False
+    return s.holder == seat or not s.house.outrider_needs_control
+
+
+def why_not_yield(s: StormDragons, seat: int) -> Refusal:
+    if s.leading:
+        return Refusal("whoever begins the round must lead a card", ("SD-24", "SD-A14", "SD-38"))
+    if seat in s.mustered:
+        return Refusal("you have played a dragon, so you need not show your hand", ("SD-37",))
+    return Refusal("you have played no dragon in this round, and hold one", ("SD-37", "SD-38", "SD-A47"))
+
+
+class Settle(Seated):
+    """SD-31 Add up and announce the strength; SD-32 whoever is strictly higher than the holder takes the token."""
+
+    def perform(self, s: StormDragons) -> None:
+        seat = self.seat
+        total = strength(s, seat)
+        s.announced = changed(s.announced, seat, total)
+        if s.events is not None:
+            s.say("announces", seat, (), in_words(strength_lines(s, seat)))
+        if s.challenger != NONE:
+            s.agenda.append(verdict(s, seat, total))
+            return
+        if takes_token(s, seat, total):
+            s.holder = seat
+            s.say("takes the token", seat)
+        is_opening, s.leading = s.leading, False
+        if s.holder == seat and (not is_opening or s.house.opener_may_challenge):  # SD-A31
+            s.waiting += (DARING[seat],)
+        else:
+            s.agenda.append(TURN[s.after(seat)])  # SD-34
+
+
+def takes_token(s: StormDragons, seat: int, total: int) -> bool:
+    """SD-33 Only with a dragon in play.  SD-A12 Nobody else is tested."""
+    if s.holder == seat or head(s, seat) == NONE:
+        return False
+    if s.holder == NONE:
+        return s.flew or not s.house.only_on_muster  # SD-29, SD-30, SD-A10, SD-A11
+    return total > strength(s, s.holder)  # SD-A13 equal is not enough
+
+
+def verdict(s: StormDragons, seat: int, total: int) -> Step[StormDragons]:
+    """SD-A23 Whether the challenged player has beaten the challenger, SD-A29 now that the whole turn is done."""
+    is_flying = head(s, seat) != NONE  # SD-A28
+    is_bare = head(s, s.challenger) == NONE  # SD-A67
+    if is_flying and (is_bare or total > strength(s, s.challenger)):  # SD-A13
+        return Overthrow(seat)
+    return Void(seat) if is_bare else Surrender(seat)
+
+
+class Daring(Decision[StormDragons]):
+    """SD-43 A challenge may be made after mustering or casting in the same turn: SD-A31."""
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"You are in control with {s.announced[self.seat]}. Challenge?", ("SD-43", "SD-44"))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        return [PASS, CHALLENGE]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is CHALLENGE:
+            s.agenda.append(Challenge(self.seat))
+        else:
+            s.agenda.append(TURN[s.after(self.seat)])  # SD-34
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("your card is played: challenge, or pass", ("SD-25", "SD-43"))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+# --- Yield and rebuild ----------------------------------------------------------------------------
+
+
+class Yield(Seated):
+    """SD-36 Turn the played cards sideways, leave the round, draw up."""
+
+    def perform(self, s: StormDragons) -> None:
+        seat = self.seat
+        if seat not in s.mustered:
+            show_hand(s, seat)  # SD-38
+        following = s.after(seat)
+        leave(s, seat)
+        s.agenda.append(TURN[following])  # SD-A14 after an opener the next one opens
+
+
+def leave(s: StormDragons, seat: int) -> None:
+    """SD-A18 Who goes out draws up now, and not again."""
+    s.active = without(s.active, seat)
+    if s.holder == seat:
+        s.holder = NONE  # SD-A16
+    draw_up(s, seat)
+
+
+class Rebuilding(Decision[StormDragons]):
+    """SD-39 Discard two or more cards from hand, draw one card fewer: SD-A20.  SD-40 Then take the turn."""
+
+    fields = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count = count
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        if self.count < 2:
+            return Prompt(f"Discard two or more cards: {self.count} so far.", ("SD-39",))
+        return Prompt(f"Discard more, or draw {self.count - 1}.", ("SD-39", "SD-A20"))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        found = cards_of_hand(s, self.seat, dragons_only=False)
+        if self.count >= 2:
+            found.append(DONE)
+        return found
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        seat = self.seat
+        if option is DONE:
+            draw(s, seat, self.count - 1)  # SD-A22
+            s.waiting += (Act(seat, True),)
+        else:
+            discard_secretly(s, seat, option.card)
+            s.waiting += (Rebuilding(seat, self.count + 1),)
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option is DONE:  # which cards they are is told to nobody else
+            super().announce(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("discard two or more cards of your hand", ("SD-39",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
+# --- Challenge ------------------------------------------------------------------------------------
+
+
+class Challenge(Seated):
+    """SD-44 The token goes on top of the flight: the challenger is 1 stronger."""
+
+    def perform(self, s: StormDragons) -> None:
+        s.challenger = self.seat
+        s.beaten = 0
+        s.agenda.append(Answer(s.after(self.seat)))
+
+
+class Answer(Seated):
+    """SD-45 Each other active player, clockwise, gets one turn; SD-47 if all have yielded, the challenger wins."""
+
+    def perform(self, s: StormDragons) -> None:
+        if self.seat == s.challenger:
+            s.agenda.append(Win(self.seat))
+        else:
+            begin_turn(s, self.seat)
+
+
+class Surrender(Seated):
+    """SD-46 Who does not beat the challenger yields and hands over all dragons of the flight at once."""
+
+    def perform(self, s: StormDragons) -> None:
+        following = s.after(self.seat)
+        win_flight(s, s.challenger, self.seat)  # SD-A24 for good
+        leave(s, self.seat)
+        s.beaten += 1  # SD-75
+        s.say("is beaten", self.seat)
+        s.agenda.append(Answer(following))
+
+
+class Overthrow(Seated):
+    """SD-48 The challenger hands over token and dragons and is out; SD-49 the round goes on without challenge."""
+
+    def perform(self, s: StormDragons) -> None:
+        loser = s.challenger
+        s.challenger = NONE
+        win_flight(s, self.seat, loser)  # SD-A25 the storms stay
+        leave(s, loser)
+        s.holder = self.seat
+        s.say("beats the challenger", self.seat)
+        s.agenda.append(TURN[s.after(self.seat)])  # SD-A26, SD-A30
+
+
+class Void(Seated):
+    """SD-A67 Neither has a dragon left: the challenge is over, the token unheld, and the round goes on."""
+
+    def perform(self, s: StormDragons) -> None:
+        s.challenger = s.holder = NONE
+        s.say("ends the challenge: no dragon is left in it", self.seat)
+        s.agenda.append(TURN[s.after(self.seat)])
+
+
+# --- End of a round and of the game ---------------------------------------------------------------
+
+
+class DrawUp(Seated):
+    """SD-50 For records: a seat draws up."""
+
+    def perform(self, s: StormDragons) -> None:
+        draw_up(s, self.seat)
+
+
+class Win(Seated):
+    """SD-35, SD-47 The winner takes every card played in the battle: the victory pile gets storms too.
+
+    SD-A14 There may be none, if the others have shown their hands.
+    """
+
+    def perform(self, s: StormDragons) -> None:
+        winner = self.seat
+        s.say("wins the round", winner)
+        for loser in range(s.seats):
+            win_flight(s, winner, loser)
+            to_victory(s, winner, s.fronts[loser])
+            s.fronts[loser] = ()
+        is_last = s.final  # SD-A61 it was announced before the round was over
+        for seat in s.active:  # only the winner, but for SD-A69
+            draw_up(s, seat)  # SD-A18
+        if is_last:
+            s.agenda.append(END)
+        else:
+            s.agenda.append(OPEN[s.setup.clockwise[s.opener][0] if s.house.opener_rotates else winner])  # SD-63, SD-A7
+
+
+class End(Step[StormDragons]):
+    """SD-65 Each adds hand, draw pile and discards to the victory pile; SD-66 most dragons wins."""
+
+    def perform(self, s: StormDragons) -> None:
+        for seat in range(s.seats):
+            left = s.hands[seat] + s.draws[seat] + s.discards[seat]
+            s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
+            s.victory[seat] = tuple(sorted(s.victory[seat] + tuple([card for card in left if card < DRAGONS])))
+            s.spoils[seat] = tuple(sorted(s.spoils[seat] + tuple([card for card in left if card >= DRAGONS])))
+            s.say("has", seat, (), f"{len(s.victory[seat])} dragons in the victory pile")
+        s.scores = tuple([len(pile) for pile in s.victory])
+        s.winners = winners(s)
+
+
+def winners(s: StormDragons) -> tuple[int, ...]:
+    """SD-67 Ties: most Kings, then most Queens, then shared victory; SD-A64 counted in the whole pile."""
+    ranks = [(len(pile), pile.count(KING), pile.count(QUEEN)) for pile in s.victory]
+    best = max(ranks)
+    return tuple([seat for seat in range(s.seats) if ranks[seat] == best])
+
+
+OPEN: Final = [Open(seat) for seat in range(MOST_SEATS)]
+TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]
+ACT: Final = [Act(seat, False) for seat in range(MOST_SEATS)]
+SETTLE: Final = [Settle(seat) for seat in range(MOST_SEATS)]
+DARING: Final = [Daring(seat) for seat in range(MOST_SEATS)]
+END: Final = End()
+ROUND: Final[tuple[type[Value], ...]] = (
+    Deal,
+    Open,
+    Turn,
+    Act,
+    Settle,
+    Daring,
+    Yield,
+    Rebuilding,
+    Challenge,
+    Answer,
+    Surrender,
+    Overthrow,
+    Void,
+    DrawUp,
+    Win,
+    End,
+)

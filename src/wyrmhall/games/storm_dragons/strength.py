@@ -1,0 +1,218 @@
+"""Storm Dragons: what is in force now, and battle strength in the six steps of the book.
+
+A seat is here whoever has a flight: in the co-operative game allies and enemies too (SDC-2).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.games.storm_dragons.cards import (
+    CHALLENGER,
+    DAWN_BRINGER,
+    DAY,
+    DOWN,
+    ELDER,
+    FAMILY,
+    FOG,
+    GUARD,
+    GUARDIAN,
+    HUSHING,
+    NAMES,
+    NECROMANCER,
+    NIGHT,
+    NOBLE,
+    PRINCESS,
+    QUEEN,
+    STORM_CALLER,
+    STORM_RIDER,
+    TEMPEST,
+    WARLORD,
+    Numbers,
+)
+from wyrmhall.games.storm_dragons.state import StormDragons
+from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.value import NONE
+
+FAMILY_BONUS: Final = 2  # SD-71, SD-81
+BATTLE_CRY: Final = 3  # SD-73
+
+Told = list[ScoreLine]
+
+
+# --- What is in force (SD-59): the head dragon, and the top storm ---------------------------------
+
+
+def head(s: StormDragons, seat: int) -> int:
+    """The kind of the seat's head dragon, or NONE: a downed one is no head (SD-A48)."""
+    flight = s.flights[seat]
+    return flight[0].row if flight and flight[0].how != DOWN else NONE
+
+
+def top(s: StormDragons, seat: int) -> int:
+    """The kind of the card on top of a storm front, or NONE."""
+    front = s.fronts[seat]
+    return front[0] if front else NONE
+
+
+def are_storms_hushed(s: StormDragons, side: int) -> bool:
+    """SD-99 A Thunderburst that was played by day is at a head, SD-A55 also by night; SD-122 together: at a foe's."""
+    for other in s.active:
+        flight = s.flights[other]
+        if flight and flight[0].how == HUSHING and (not s.battlefronts or s.are_foes(side, other)):
+            return True
+    return False
+
+
+def is_locked(s: StormDragons, side: int) -> bool:
+    """Whether somebody forbids to turn the token to this side: SD-A40 each forbids one change."""
+    for seat in s.active:
+        if side == NIGHT and head(s, seat) == DAWN_BRINGER:
+            return True  # SD-79
+        if side == DAY and top(s, seat) == FOG and not are_storms_hushed(s, seat):
+            return True  # SD-109
+    return False
+
+
+def must_down(s: StormDragons, seat: int) -> bool:
+    """SD-90 An opponent's head is the Necromancer; two ask for no more than one."""
+    for other in s.active:
+        if head(s, other) == NECROMANCER and s.are_foes(seat, other):  # SD-118
+            return True
+    return False
+
+
+def storms_of(s: StormDragons, seat: int) -> int:
+    """How many storms lie in a front; SD-A39 a Storm Rider there is one, unless the table says otherwise."""
+    front = s.fronts[seat]
+    return len(front) if s.house.rider_is_storm else len(front) - front.count(STORM_RIDER)
+
+
+def numbers_of(s: StormDragons) -> Numbers:
+    """SD-4 The numbers of the card table, but for those that a position gives (SD-A2)."""
+    return s.cards.revalued(s.revalued) if s.revalued else s.cards.numbers
+
+
+# --- Battle strength ------------------------------------------------------------------------------
+
+
+def strength(s: StormDragons, seat: int) -> int:
+    """SD-31 All six steps added up."""
+    return add_up(s, seat, None)
+
+
+def strength_lines(s: StormDragons, seat: int) -> Told:
+    """The same, and where each number comes from."""
+    told: Told = []
+    add_up(s, seat, told)
+    return told
+
+
+def add_up(s: StormDragons, seat: int, told: Told | None) -> int:
+    """SD-52 to SD-57, in the order of the book; SD-58 all numbers follow the side of the token."""
+    side = max(s.side, DAY)
+    numbers, leader = numbers_of(s), head(s, seat)
+    total = 0
+    if leader != NONE:
+        total = numbers.head[side][leader]  # SD-52
+        if told is not None:
+            told.append(ScoreLine(f"{NAMES[leader]} at the head", total, ("SD-52",)))
+        total += flight_strength(s, seat, numbers, side, told)  # SD-53
+    if s.fronts[seat]:
+        total += support(s, seat, numbers, side, told)  # SD-54
+    if leader != NONE:
+        total += head_ability(s, seat, leader, told)  # SD-55
+    if s.house.family_bonus_always:
+        total += family_bonuses(s, seat, told)  # SD-A34
+    if s.cries[seat] and (leader == WARLORD or not s.house.warlord_needs_card):  # SD-A36
+        total += add(told, "Battle cry of the Warlord", s.cries[seat], "SD-73")
+    if top(s, seat) == TEMPEST and not are_storms_hushed(s, seat):
+        total += add(told, "Tempest on top", storms_of(s, seat), "SD-102")  # SD-56
+    if s.challenger == seat:
+        total += add(told, "The challenge token", 1, "SD-57")  # SD-44
+    return total
+
+
+def add(told: Told | None, what: str, points: int, clause: str) -> int:
+    if told is not None:
+        told.append(ScoreLine(what, points, (clause,)))
+    return points
+
+
+def flight_strength(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told | None) -> int:
+    """SD-53 The wing-and-tail numbers behind the head; SD-A32 that of the head itself only by house option."""
+    flight = s.flights[seat]
+    is_rallied = flight[0].row == ELDER
+    total = 0
+    for place in range(0 if s.house.head_adds_own_tail else 1, len(flight)):
+        dragon = flight[place]
+        if dragon.how == DOWN:
+            break  # SD-91 they all lie behind the others
+        points = numbers.tail[side][dragon.row]
+        if is_rallied and place:
+            points = max(points, numbers.tail[1 - side][dragon.row])  # SD-74, SD-A37 each for itself
+        total += points
+        if told is not None:
+            told.append(ScoreLine(f"{NAMES[dragon.row]} in the flight", points, ("SD-74" if is_rallied else "SD-53",)))
+    return total
+
+
+def support(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told | None) -> int:
+    """SD-54 The support of all own storms: SD-A39 of a Storm Rider its tail number; SD-A54 it is never suppressed."""
+    if s.house.suppress_support and are_storms_hushed(s, seat):
+        return 0
+    total = 0
+    for card in s.fronts[seat]:
+        total += numbers.tail[side][card]
+        if told is not None:
+            told.append(ScoreLine(f"{NAMES[card]} in the storm front", numbers.tail[side][card], ("SD-54",)))
+    return total
+
+
+def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> int:
+    """SD-55 What the ongoing ability of the head dragon adds."""
+    if leader == PRINCESS and not s.house.family_bonus_always:
+        return add(told, "The Princess charms Nobles", FAMILY_BONUS * kin(s, seat, NOBLE), "SD-71")  # SD-A33
+    if leader == GUARDIAN and not s.house.family_bonus_always:
+        return add(told, "The Guardian inspires Guards", FAMILY_BONUS * kin(s, seat, GUARD), "SD-81")  # SD-A33
+    if leader == CHALLENGER and s.challenger == seat:
+        return add(told, "The Challenger dares", 2 + s.beaten, "SD-75")  # SD-A38
+    if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, seat):
+        return 0
+    if leader == QUEEN:
+        return add(told, "The Queen absorbs lightning", storms_in_play(s), "SD-69")
+    if leader == STORM_RIDER:
+        return add(told, "The Storm Rider rides", 2 * storms_of(s, seat), "SD-76")
+    return add(told, "The Storm Caller calls", storms_of(s, seat), "SD-89")
+
+
+def storms_in_play(s: StormDragons) -> int:
+    """SD-69 In all storm fronts; SD-A17 not in those of players who are out."""
+    total = 0
+    for seat in range(len(s.fronts)):
+        if seat in s.active or s.house.yielded_cards_count:
+            total += storms_of(s, seat)
+    return total
+
+
+def kin(s: StormDragons, seat: int, family: int) -> int:
+    """The face-up dragons of a family in a flight."""
+    return sum([1 for dragon in s.flights[seat] if dragon.how != DOWN and FAMILY[dragon.row] == family])
+
+
+def family_bonuses(s: StormDragons, seat: int, told: Told | None) -> int:
+    """SD-A34 By house option each Princess and Guardian gives its bonus wherever it lies in the flight.
+
+    A head whose tail number does not count has nothing to be raised, but for the bonus of the head for itself: SD-A33.
+    """
+    total = 0
+    flight = s.flights[seat]
+    for place, dragon in enumerate(flight):
+        if dragon.how == DOWN or (dragon.row != PRINCESS and dragon.row != GUARDIAN):
+            continue
+        raised = kin(s, seat, FAMILY[dragon.row])
+        if place and FAMILY[flight[0].row] == FAMILY[dragon.row] and not s.house.head_adds_own_tail:
+            raised -= 1
+        clause = "SD-71" if dragon.row == PRINCESS else "SD-81"
+        total += add(told, f"{NAMES[dragon.row]} for its family", FAMILY_BONUS * raised, clause)
+    return total
