@@ -13,7 +13,7 @@ from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import advance
-from wyrmhall.kernel.score import ScoreLine, total
+from wyrmhall.kernel.score import Outcome, ScoreLine, total
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -120,6 +120,14 @@ class Game:
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
         """Short facts about a seat, to stand beside its name: ("bid", "2"), ("score", "13")."""
+        return []
+
+    def tally(self, view: View, side: int) -> list[ScoreLine]:
+        """What a seat, or a side that is none, amounts to in play now, number by number: its strength in a battle."""
+        return []
+
+    def foresee(self, view: View, option: Option) -> list[Outcome]:
+        """What one of the viewer's options would make of such sums, as far as the viewer can tell."""
         return []
 
     def shows_memory(self, setup: Setup) -> bool:

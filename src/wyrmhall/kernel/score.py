@@ -19,6 +19,17 @@ class ScoreLine(Value):
         self.clauses = clauses
 
 
+class Outcome(Value):
+    """What a choice would come to: the total of a side, and in which way, where there are several."""
+
+    fields = ("way", "side", "total")
+
+    def __init__(self, way: str, side: int, total: int) -> None:
+        self.way = way  # 'at the head'
+        self.side = side
+        self.total = total
+
+
 def counted(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 

@@ -36,17 +36,18 @@ from wyrmhall.games.storm_dragons.coop import (
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
+from wyrmhall.games.storm_dragons.foresight import as_seen, foresee
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
 from wyrmhall.games.storm_dragons.strategy import StormStrategy
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
 from wyrmhall.kernel.book import Book, CardTable
-from wyrmhall.kernel.chance import Chance, swift
+from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
-from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.score import Outcome, ScoreLine
 from wyrmhall.kernel.setup import Flag, Number, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -60,7 +61,6 @@ TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
     "end": CoopEnd,
 }
 DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
-STRENGTH_FACTS: Final = ("side", "challenger", "beaten", "active", "cries", "revalued")
 
 
 class StormDragonsGame(Game):
@@ -185,6 +185,13 @@ class StormDragonsGame(Game):
             if owner == seat and pile is not None:
                 about.append(("dragons won", str(len(pile))))
         return about
+
+    def tally(self, view: View, side: int) -> list[ScoreLine]:
+        """SD-31 Battle strength with every number of the sum."""
+        return strength_lines(as_seen(view), side) if side in view.facts["active"] else []
+
+    def foresee(self, view: View, option: Option) -> list[Outcome]:
+        return foresee(view, option)
 
     # --- records --------------------------------------------------------------------------
 
@@ -322,18 +329,6 @@ def read_revalued(s: StormDragons, words: list[str]) -> tuple[int, ...]:
         else:
             tail = [int(day), int(night)]
     return (row, head[DAY], head[NIGHT], tail[DAY], tail[NIGHT])
-
-
-def as_seen(view: View) -> StormDragons:
-    """What lies open of a game, enough to add up strengths."""
-    s = view.setup.game.empty(view.setup, swift(0))
-    assert isinstance(s, StormDragons)
-    for seat in range(len(s.flights)):
-        s.flights[seat] = tuple([item for item in view.pile("flight", seat) if isinstance(item, Dragon)])
-        s.fronts[seat] = tuple([item for item in view.pile("front", seat) if isinstance(item, int)])
-    for name in STRENGTH_FACTS:
-        setattr(s, name, view.facts[name])
-    return s
 
 
 STORM_DRAGONS: Final = StormDragonsGame()
