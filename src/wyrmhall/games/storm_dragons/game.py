@@ -26,12 +26,12 @@ from wyrmhall.games.storm_dragons.coop import (
     CoopOpen,
     CoopTurn,
     EnemyTurn,
-    all_sides,
     rank,
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
 from wyrmhall.games.storm_dragons.foresight import as_seen, foresee
+from wyrmhall.games.storm_dragons.fronts import all_sides
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
