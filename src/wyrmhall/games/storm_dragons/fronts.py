@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wyrmhall.games.storm_dragons.cards import MOST_SEATS, NIGHT, OUTRIDER
 from wyrmhall.games.storm_dragons.enemy import opposite
-from wyrmhall.games.storm_dragons.piles import to_victory, win_flight
+from wyrmhall.games.storm_dragons.piles import discard_openly, to_victory, win_flight
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import head, strength
 from wyrmhall.kernel.value import NONE
@@ -69,7 +69,7 @@ def lose_challenge(s: StormDragons, loser: int, keep: int = NONE) -> None:
 def lose_dragons(s: StormDragons, loser: int) -> None:
     win_flight(s, opposite(loser), loser)
     if s.fronts[loser]:
-        s.enemy_discards = tuple(sorted(s.enemy_discards + s.fronts[loser]))
+        discard_openly(s, loser, s.fronts[loser])
         s.fronts[loser] = ()
 
 
