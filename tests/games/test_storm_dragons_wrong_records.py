@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from wyrmhall.cli.check import failure_of, records_in
+from wyrmhall.cli.check import failure_of
+from wyrmhall.cli.files import records_in
 
 COMPETITIVE = '[Seats "3"]'
 TOGETHER = '[Seats "2"] [Variant "coop"]'
@@ -71,5 +72,6 @@ def test_what_cannot_be_is_told_in_one_line(tmp_path: Path, table: str, lines: s
     path = tmp_path / "wrong.record"
     path.write_text("\n".join(['[Game "storm-dragons"]', table, *rows, ""]), encoding="utf-8")
     [failure] = [failure_of(record, path) for record in records_in(path)]
-    assert failure.startswith(f"{path}:{len(rows) + 2}: ") and "\n" not in failure
+    assert failure.startswith(f"{path}:{len(rows) + 2}: ")
+    assert "\n" not in failure
     assert said in failure
