@@ -92,7 +92,7 @@ def may_fly(t: Table, seat: int, in_hand: list[str]) -> bool:
 
 def playable(t: Table, seat: int, among: list[str]) -> list[str]:
     """The cards of these, which are in hand, that one may muster or cast."""
-    flies = may_fly(t, seat, t.hands[seat])
+    flies = may_fly(t, seat, t.hands[seat] + t.found)
     return [
         word
         for word in among
@@ -126,8 +126,8 @@ def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Askin
     instants = instants and word not in t.recalled[seat]  # SD-A72
     played = "Thunderburst!" if word == "Thunderburst" and t.side == "day" else word  # SD-99, SD-A55
     if word == "StormRider" and (yield from goes_to_front(t, seat)):
-        t.showing.remove(word)
         yield from lay(t, seat, word)
+        t.showing.remove(word)
         return
     shown = len(t.showing)
     if instants:
@@ -181,8 +181,8 @@ def lay(t: Table, seat: int, word: str) -> Asking[None]:
 def cast(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
     if word != "Windstorm":
         yield from storm_instant(t, lot, seat, word)
-    t.showing.remove(word)
     yield from lay(t, seat, word)
+    t.showing.remove(word)
     if word == "Windstorm":  # SD-106, SD-A71
         yield from storm_instant(t, lot, seat, word)
 
@@ -307,10 +307,11 @@ def conjurer(t: Table, lot: Lot, seat: int) -> Asking[None]:
     kept = yield from ask(t, seat, t.found)
     t.found.remove(kept)
     t.discards[seat] += t.found
-    t.found = []
-    t.hands[seat].append(kept)
+    t.found = [kept]
     look_for_end(t, seat)
-    if by_night and playable(t, seat, [kept]) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+    plays = by_night and bool(playable(t, seat, [kept])) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use"
+    t.hands[seat].append(t.found.pop())
+    if plays:
         yield from play(t, lot, seat, kept)
 
 
@@ -346,7 +347,9 @@ def storm_caller(t: Table, lot: Lot, seat: int) -> Asking[None]:
         option = yield from ask(t, seat, [*found, "Pass"])
         if option != "Pass":
             other, at = found[option]
-            yield from lay(t, seat, t.fronts[other].pop(at))
+            t.showing.append(t.fronts[other].pop(at))
+            yield from lay(t, seat, t.showing[-1])
+            t.showing.pop()
 
 
 def assassin(t: Table, lot: Lot, seat: int) -> Asking[None]:
@@ -376,11 +379,28 @@ def make_them_discard(t: Table, seat: int, *, heads: bool) -> Asking[None]:
     if not any(aims(t, other, heads=heads) for other in enemies(t, seat)):
         return
     if (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
-        for other in enemies(t, seat):
-            found = aims(t, other, heads=heads)
-            if found:
-                option = yield from ask_if_several(t, other, list(found))
-                t.discards[other].append(remove(t, found[option]))
+        owed = {other: list(aims(t, other, heads=heads)) for other in enemies(t, seat)}
+        yield from each_gives(t, owed)
+
+
+def each_gives(t: Table, owed: dict[int, list[str]]) -> Asking[None]:
+    """Who has one thing to give discards it; all others choose at the same time, and whoever has chosen discards."""
+    for seat, found in owed.items():
+        if len(found) == 1:
+            discard(t, seat, found[0])
+    waiting = {seat: sorted(found) for seat, found in owed.items() if len(found) > 1}
+    while waiting:
+        yield dict(waiting)
+        del waiting[t.answering]
+        discard(t, t.answering, t.answer)
+
+
+def discard(t: Table, seat: int, option: str) -> None:
+    """A dragon or storm in play goes to its owner's discards."""
+    if option in aims(t, seat):
+        t.discards[seat].append(remove(t, aims(t, seat)[option]))
+    else:
+        t.discards[seat].append(t.fronts[seat].pop(storm_aims(t, seat)[option][1]))
 
 
 def thunderburst(t: Table, lot: Lot, seat: int) -> Asking[None]:
@@ -414,11 +434,7 @@ def blizzard(t: Table, lot: Lot, seat: int) -> Asking[None]:
 def hailstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-105."""
     if any(storms_in(t, other) for other in enemies(t, seat)) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
-        for other in enemies(t, seat):
-            found = storm_aims(t, other)
-            if found:
-                option = yield from ask_if_several(t, other, list(found))
-                t.discards[other].append(t.fronts[other].pop(found[option][1]))
+        yield from each_gives(t, {other: list(storm_aims(t, other)) for other in enemies(t, seat)})
 
 
 def windstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:

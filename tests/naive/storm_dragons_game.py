@@ -44,7 +44,7 @@ class Game:
     def choose(self, seat: int, option: str) -> None:
         if option not in self.asked.get(seat, []):
             raise ValueError(f"seat {seat} may not choose {option}")
-        self.table.answer = option
+        self.table.answering, self.table.answer = seat, option
 
     def go_on(self) -> None:
         """To the next choice, with what was chosen."""
@@ -224,7 +224,7 @@ def turn_options(t: Table, seat: int, *, has_rebuilt: bool) -> list[str]:
 def rebuild(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-39 Two or more for one fewer."""
     number = 0
-    while t.hands[seat]:
+    while True:
         option = yield from ask(t, seat, t.hands[seat] + ["Done"] * (number >= 2))
         if option == "Done":
             break

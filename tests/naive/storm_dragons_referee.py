@@ -124,9 +124,9 @@ class Follower:
     def compare(self) -> None:
         """Who must choose from what, and what lies where."""
         s, t = self.s, self.game.table
+        self.expect("who chooses", sorted(self.game.asked), list(owing(s)))
         self._compare_piles(s, t)
         self._compare_facts(s, t)
-        self.expect("who chooses", sorted(self.game.asked), list(owing(s)))
         for seat, offered in self.game.asked.items():
             found = [option.text for option in options(s, seat)]
             self.expect(f"options of {LETTERS[seat]}", offered, sorted(found))
@@ -160,7 +160,6 @@ class Follower:
         self.expect("challenger", t.challenger, s.challenger)
         self.expect("active", sorted(t.active), list(s.active))
         self.expect("opener", t.opener, s.opener)
-        self.expect("leading", t.leading, s.leading)
         if t.side:
             for seat in t.active:
                 self.expect(f"strength {LETTERS[seat]}", naive.strength(t, seat), strength(s, seat))

@@ -86,7 +86,8 @@ class Table:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     is_last: bool = False  # the round that was played just now
-    answer: str = ""  # the last choice
+    answering: int = NOBODY  # who has chosen last, and what
+    answer: str = ""
 
     def __post_init__(self) -> None:
         """Nothing lies anywhere, and everybody is in the round, where nothing else is said."""
