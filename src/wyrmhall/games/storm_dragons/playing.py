@@ -162,7 +162,8 @@ class Unfold(Step[StormDragons]):
             s.agenda.append(Laying(seat, side, row))
         else:
             how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99, SD-A55 as it was shown
-            s.agenda.append(Placing(seat, side, row, how))
+            cries = row == WARLORD and not self.is_mute and not is_recalled(s, seat, side, row)  # SD-A57, SD-A72
+            s.agenda.append(Placing(seat, side, row, how, cries))
             s.agenda.append(Downing(seat, side, row))  # SD-90 owed when it is placed
             if row == STORM_RIDER:
                 s.agenda.append(Riding(seat, side))
@@ -274,12 +275,13 @@ class Downing(For):
 class Placing(For):
     """SD-27 A dragon goes to the head or the tail of the own flight, never in between."""
 
-    fields = ("seat", "side", "row", "how")
+    fields = ("seat", "side", "row", "how", "cries")
 
-    def __init__(self, seat: int, side: int, row: int, how: int) -> None:
+    def __init__(self, seat: int, side: int, row: int, how: int, cries: bool) -> None:
         super().__init__(seat, side)
         self.row = row
         self.how = how
+        self.cries = cries  # SD-73 if it comes to the head
 
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt(f"{s.cards.faces[self.row]}: head or tail of your flight?", ("SD-27",))
@@ -299,7 +301,7 @@ class Placing(For):
         dragon = s.cards.dragon[row][self.how]
         if option is AT_HEAD:
             s.flights[side] = (dragon,) + flight
-            if row == WARLORD and not is_recalled(s, self.seat, side, row):  # SD-A35, SD-A72
+            if self.cries:  # SD-A35
                 s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A36
         else:
             last = face_up(flight)  # SD-91 downed dragons stay behind it
