@@ -157,7 +157,7 @@ def down_one(t: Table, seat: int) -> Asking[None]:
     """SD-90, SD-A74 One of the flight or hand goes down before another comes."""
     if not must_down(t, seat):
         return
-    in_flight = {aim(t, seat, at): at for at in range(len(face_up(t, seat)))}
+    in_flight = {option: at for option, (_, at) in aims(t, seat).items() if not option.endswith("-")}
     in_hand = [word for word in t.hands[seat] if is_dragon(t, word)]
     if not in_flight and not in_hand:
         return
