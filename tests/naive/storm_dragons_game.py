@@ -56,6 +56,16 @@ def new_game(cards: Cards, seats: int, house: House, lot: Lot) -> Game:
     return Game(t, course(t, lot))
 
 
+def from_turn(t: Table, seat: int, lot: Lot) -> Game:
+    """A game that goes on with a turn in the midst of a round."""
+    return Game(t, going_on(t, seat, lot))
+
+
+def going_on(t: Table, seat: int, lot: Lot) -> Asking[None]:
+    yield from battle(t, lot, seat)
+    yield from battles(t, lot)
+
+
 def whole_deck(t: Table) -> list[str]:
     """SD-7, SD-A8."""
     one = [word for word, card in t.cards.items() for _ in range(card.copies)]
@@ -75,10 +85,8 @@ def course(t: Table, lot: Lot) -> Asking[None]:
 
 def battles(t: Table, lot: Lot) -> Asking[None]:
     """SD-22 Round after round, until the last one."""
-    is_last = False
-    while not is_last and begin_round(t):
-        yield from battle(t, lot)
-        is_last = t.is_last
+    while not t.is_last and begin_round(t):
+        yield from battle(t, lot, t.opener)
     count_up(t)
 
 
@@ -131,7 +139,7 @@ def begin_round(t: Table) -> bool:
     while t.opener not in t.active:
         t.opener = (t.opener + 1) % t.seats
     t.side, t.holder, t.challenger, t.beaten = "", NOBODY, NOBODY, 0
-    t.mustered, t.leading, t.is_last = [], True, False
+    t.mustered, t.leading = [], True
     t.cries = [0] * t.seats
     t.recalled = [[] for _ in everybody]
     return True
@@ -145,9 +153,8 @@ def after(t: Table, seat: int) -> int:
             return seat
 
 
-def battle(t: Table, lot: Lot) -> Asking[None]:
+def battle(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-22 Turn after turn, until one is left or the Outrider ends it."""
-    seat = t.opener
     while True:
         following = after(t, seat)
         ended = yield from turn(t, lot, seat)

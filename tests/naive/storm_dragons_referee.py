@@ -1,7 +1,7 @@
 """The naive Storm Dragons beside the engine: strengths in positions by lot, and whole games by lot, choice by choice.
 
-`python -m tests.naive.storm_dragons_referee 20000 300` compares so many positions, and games of each kind of table;
-`make test` compares fewer.
+`python -m tests.naive.storm_dragons_referee 20000 5000 300` compares so many positions, battles that are going on, and
+games of each kind of table; `make test` compares fewer.
 """
 
 from __future__ import annotations
@@ -82,11 +82,8 @@ class EngineLot:
     """Tells the referee how the engine has shuffled and dealt."""
 
     def __init__(self, s: StormDragons, log: list[tuple[int, ...]]) -> None:
-        """The engine has just begun."""
         self.s = s
         self.log = log
-        if not s.house.drafts:
-            self.log[:] = [sum([s.hands[seat] + s.draws[seat] for seat in range(s.seats)], ()) + s.box]
 
     def shuffled(self, cards: list[str]) -> list[str]:
         for told in self.log:
@@ -105,14 +102,10 @@ class EngineLot:
 class Follower:
     """The engine's state and the referee's table, which go the same way."""
 
-    def __init__(self, setup: Setup, seed: str, cards: Path) -> None:
-        log: list[tuple[int, ...]] = []
-        s = setup.game.start_from(setup, Told(swift(seed), log))
-        assert isinstance(s, StormDragons)
+    def __init__(self, s: StormDragons, mirrored: mirror.Game, words: list[str], cards: Path) -> None:
         self.s = s
-        self.log = log
-        self.game = mirror.new_game(naive.read_cards(cards), setup.seats, house_of(setup), EngineLot(s, log))
-        self.words = [f"; seed {seed}", "start"]  # the record so far
+        self.game = mirrored
+        self.words = words  # the record so far
         self.cards = cards
         self.tally: Counter[str] = Counter()
 
@@ -130,7 +123,8 @@ class Follower:
         for seat, offered in self.game.asked.items():
             found = [option.text for option in options(s, seat)]
             self.expect(f"options of {LETTERS[seat]}", offered, sorted(found))
-        self.expect("shuffled", [], [cards for cards in self.log if cards])
+        if isinstance(s.chance, Told):
+            self.expect("shuffled", [], [words_of(s, cards) for cards in s.chance.log if cards])
 
     def _compare_piles(self, s: StormDragons, t: naive.Table) -> None:
         for seat, name in enumerate(LETTERS[: t.seats]):
@@ -183,6 +177,15 @@ class Follower:
             raise Differs(f"after {option}: {type(wrong).__name__} {wrong}\n{record}") from wrong
         self.compare()
 
+    def play(self, lot: Random) -> Counter[str]:
+        """On by lot to the end of the game."""
+        boldness = lot.choice([0.0, 0.5, 0.9])
+        self.compare()
+        while self.game.asked:
+            self.choose(lot, boldness)
+        self.tally["games"] += 1
+        return self.tally
+
 
 def as_record(setup: Setup, words: list[str], cards: Path) -> str:
     """What led to a difference, in the form of a record."""
@@ -196,14 +199,13 @@ def as_record(setup: Setup, words: list[str], cards: Path) -> str:
 
 def follow_game(setup: Setup, seed: str, cards: Path = naive.TABLE) -> Counter[str]:
     """A whole game by lot."""
-    follower = Follower(setup, seed, cards)
-    lot = Random(seed)
-    boldness = lot.choice([0.0, 0.5, 0.9])
-    follower.compare()
-    while follower.game.asked:
-        follower.choose(lot, boldness)
-    follower.tally["games"] += 1
-    return follower.tally
+    log: list[tuple[int, ...]] = []
+    s = setup.game.start_from(setup, Told(swift(seed), log))
+    assert isinstance(s, StormDragons)
+    if not s.house.drafts:
+        log[:] = [sum([s.hands[seat] + s.draws[seat] for seat in range(s.seats)], ()) + s.box]
+    mirrored = mirror.new_game(naive.read_cards(cards), setup.seats, house_of(setup), EngineLot(s, log))
+    return Follower(s, mirrored, [f"; seed {seed}", "start"], cards).play(Random(seed))
 
 
 # ------------------------------------------------------------------------------------------------------------ positions
@@ -233,34 +235,68 @@ def compare_position(seed: str, cards: Path = naive.TABLE) -> Counter[str]:
     lot, tally = Random(seed), Counter[str]()
     setup = by_lot(lot.randint(2, 6), seed, cards, "deal")
     t = random_table(lot, setup, naive.read_cards(cards))
-    words = [t.side, f"active {' '.join([LETTERS[seat] for seat in t.active])}"]
-    words += [f"flight {LETTERS[seat]} {' '.join(flight)}" for seat, flight in enumerate(t.flights) if flight]
-    words += [f"front {LETTERS[seat]} {' '.join(front)}" for seat, front in enumerate(t.fronts) if front]
-    words.append(f"cries {' '.join([str(cry) for cry in t.cries])}")
-    if t.challenger != naive.NOBODY:
-        words += [f"challenger {LETTERS[t.challenger]}", f"beaten {t.beaten}"]
-    s = laid(setup, words)
+    words = words_for(t)
+    s = replayed(setup, words).s
     assert isinstance(s, StormDragons)
     for seat in t.active:
         told = [line.points for line in strength_lines(s, seat)]
-        found = (naive.strength(t, seat), naive.strength(t, seat))
-        if found != (strength(s, seat), sum(told)):
+        expected = naive.strength(t, seat)
+        if expected != strength(s, seat) or expected != sum(told):
             record = as_record(setup, words, cards)
-            raise Differs(f"{LETTERS[seat]}: {found[0]}, by the engine {strength(s, seat)} and {told}\n{record}")
+            raise Differs(f"{LETTERS[seat]}: {expected}, by the engine {strength(s, seat)} and {told}\n{record}")
         tally["strengths"] += 1
     tally["positions"] += 1
     tally["suppressed"] += naive.is_suppressed(t)
     return tally
 
 
-def laid(setup: Setup, words: list[str]) -> StormDragons:
-    """A position in which nothing goes on."""
+def follow_battle(seed: str, cards: Path = naive.TABLE) -> Counter[str]:
+    """A game that begins with some turn in the midst of a round, with small piles, and is played to its end."""
+    lot, log = Random(seed), list[tuple[int, ...]]()
+    setup = by_lot(lot.randint(2, 6), seed, cards, "deal")
+    t = random_table(lot, setup, naive.read_cards(cards))
+    seat = random_moment(lot, t)
+    words = [*words_for(t), f"turn {LETTERS[seat]}"]
+    replay = replayed(setup, words)
+    s = replay.s
+    s.chance = Told(swift(seed), log)
+    replay.go_on()
+    assert isinstance(s, StormDragons)
+    return Follower(s, mirror.from_turn(t, seat, EngineLot(s, log)), words, cards).play(lot)
+
+
+def words_for(t: naive.Table) -> list[str]:
+    """A position in the words of a record."""
+    words = [t.side, f"active {lettered(t.active)}", f"mustered {lettered(t.mustered)}"]
+    for zone, piles in (
+        ("flight", t.flights),
+        ("front", t.fronts),
+        ("hand", t.hands),
+        ("draw", t.draws),
+        ("discards", t.discards),
+        ("victory", t.victory),
+        ("recalled", t.recalled),
+    ):
+        words += [" ".join([zone, LETTERS[seat], *pile]) for seat, pile in enumerate(piles) if pile]
+    words.append(f"cries {' '.join([str(cry) for cry in t.cries])}")
+    if t.challenger != naive.NOBODY:
+        words += [f"challenger {LETTERS[t.challenger]}", f"beaten {t.beaten}"]
+    words += [f"holder {LETTERS[t.holder]}"] * (t.holder != naive.NOBODY)
+    words += [f"opener {LETTERS[t.opener]}"] * (t.opener != naive.NOBODY)
+    return words + ["final"] * t.final
+
+
+def lettered(seats: list[int]) -> str:
+    return " ".join([LETTERS[seat] for seat in seats]) or "nobody"
+
+
+def replayed(setup: Setup, words: list[str]) -> Replay:
+    """A position, before anything goes on."""
     record = Record("position", 0)
     record.lines = read_lines("\n".join(words))
     replay = Replay(record, setup)
     assert replay.play() is None
-    assert isinstance(replay.s, StormDragons)
-    return replay.s
+    return replay
 
 
 def random_table(lot: Random, setup: Setup, cards: naive.Cards) -> naive.Table:
@@ -282,7 +318,31 @@ def random_table(lot: Random, setup: Setup, cards: naive.Cards) -> naive.Table:
     t.cries = [lot.choice([0, 0, 3, 6]) for _ in range(t.seats)]
     if lot.random() < 0.5:
         t.challenger, t.beaten = lot.choice(t.active), lot.randint(0, 3)
+    t.box = dragons + storms  # what is left for other piles
     return t
+
+
+def random_moment(lot: Random, t: naive.Table) -> int:
+    """The same with hands and piles, the token, and what happened before; gives back whose turn it is."""
+    lot.shuffle(t.box)
+    rich = lot.random()
+    for seat in range(t.seats):
+        for piles, most in ((t.hands, 7), (t.draws, 7), (t.discards, 3), (t.victory, 4)):
+            number = lot.randint(0, int(most * rich) + 1)
+            piles[seat], t.box = t.box[:number], t.box[number:]
+        seen = [word for word, card in t.cards.items() if card.family]
+        t.recalled[seat] = sorted(lot.sample(seen, lot.choice([0, 0, 1, 3])))
+    t.box = []
+    t.mustered = [seat for seat in range(t.seats) if t.flights[seat] or lot.random() < 0.3]
+    t.opener = lot.randrange(t.seats)
+    t.final = lot.random() < 0.2
+    seat = lot.choice(t.active)
+    if t.challenger != naive.NOBODY and naive.face_up(t, t.challenger):
+        t.holder = t.challenger
+        return mirror.after(t, t.challenger)  # the others before it have answered
+    t.challenger, t.beaten = naive.NOBODY, 0
+    t.holder = lot.choice([naive.NOBODY, *[each for each in t.active if naive.face_up(t, each)]])
+    return seat
 
 
 # ---------------------------------------------------------------------------------------------------------- other cards
@@ -321,6 +381,15 @@ def compare_many_positions(number: int, folder: Path) -> Counter[str]:
     return tally
 
 
+def follow_many_battles(number: int, folder: Path) -> Counter[str]:
+    """Half with the cards of the game, half with others."""
+    tally = Counter[str]()
+    for each in range(number):
+        cards = other_cards(folder, f"battles/{each // 60}") if each % 2 else naive.TABLE
+        tally += follow_battle(f"battles/{each}", cards)
+    return tally
+
+
 def every_kind() -> list[tuple[str, int]]:
     """Dealt and drafted with each number of seats."""
     return [(distribution, seats) for distribution in ("deal", "draft") for seats in range(2, 7)]
@@ -340,9 +409,11 @@ def follow_games(distribution: str, seats: int, number: int, folder: Path) -> Co
 
 
 def main() -> None:
-    positions, games = [int(word) for word in sys.argv[1:]]
+    positions, battles, games = [int(word) for word in sys.argv[1:]]
     with TemporaryDirectory() as folder:
         print("positions", dict(compare_many_positions(positions, Path(folder))), flush=True)
+        tally = follow_many_battles(battles, Path(folder))
+        print(tally["games"], "battles", tally["choices"], "choices", flush=True)
         for distribution, seats in every_kind():
             tally = follow_games(distribution, seats, games, Path(folder))
             print(distribution, seats, tally["games"], "games", tally["choices"], "choices", flush=True)
