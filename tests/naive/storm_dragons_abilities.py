@@ -70,7 +70,7 @@ def look_for_end(t: Table, seat: int) -> None:
         t.final = True
 
 
-# ------------------------------------------------------------------------------------------------------- what may be played
+# --------------------------------------------------------------------------------------------------- what may be played
 
 
 def enemies(t: Table, seat: int) -> list[int]:
@@ -204,7 +204,7 @@ def aim(t: Table, seat: int, at: int) -> str:
 
 def aims(t: Table, seat: int, *, heads: bool = True) -> dict[str, tuple[int, int]]:
     """The dragons of a flight: how each is pointed at, and where it is."""
-    found = {}
+    found: dict[str, tuple[int, int]] = {}
     for at in range(len(t.flights[seat])):
         if heads or not aim(t, seat, at).endswith("^"):
             found.setdefault(aim(t, seat, at), (seat, at))

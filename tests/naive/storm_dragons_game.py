@@ -9,7 +9,7 @@ Abilities of cards are in storm_dragons_abilities.py, strength in storm_dragons_
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tests.naive.storm_dragons_abilities import Asking, Lot, ask, draw, draw_up, play, playable
@@ -302,5 +302,3 @@ def count_up(t: Table) -> None:
     t.scores = [len([word for word in pile if is_dragon(t, word)]) for pile in t.victory]
     ranks = [(t.scores[seat], t.victory[seat].count("King"), t.victory[seat].count("Queen")) for seat in range(t.seats)]
     t.winners = [seat for seat in range(t.seats) if ranks[seat] == max(ranks)]
-
-

@@ -30,7 +30,7 @@ from wyrmhall.kernel.setup import LETTERS, Setup
 SIDES = {-1: "", 0: "day", 1: "night"}
 LOOKING = (
     "Queen", "Princess", "Guardian", "Elder", "Challenger", "StormRider", "StormCaller", "Warlord", "Thunderburst",
-    "Tempest",
+    "Outrider", "Necromancer", "DawnBringer", "Tempest", "Fog",
 )  # fmt: skip
 SHY = ("Yield", "Show", "Challenge", "EndBattle", "Rebuild", "Pass")  # what ends rounds, or hides what could be done
 
@@ -325,7 +325,7 @@ def random_table(lot: Random, setup: Setup, cards: naive.Cards) -> naive.Table:
 def random_moment(lot: Random, t: naive.Table) -> int:
     """The same with hands and piles, the token, and what happened before; gives back whose turn it is."""
     lot.shuffle(t.box)
-    rich = lot.random()
+    rich = lot.choice([0.2, 0.6, 1.0, 1.5])
     for seat in range(t.seats):
         for piles, most in ((t.hands, 7), (t.draws, 7), (t.discards, 3), (t.victory, 4)):
             number = lot.randint(0, int(most * rich) + 1)
@@ -335,7 +335,7 @@ def random_moment(lot: Random, t: naive.Table) -> int:
     t.box = []
     t.mustered = [seat for seat in range(t.seats) if t.flights[seat] or lot.random() < 0.3]
     t.opener = lot.randrange(t.seats)
-    t.final = lot.random() < 0.2
+    t.final = lot.random() < 0.1
     seat = lot.choice(t.active)
     if t.challenger != naive.NOBODY and naive.face_up(t, t.challenger):
         t.holder = t.challenger
