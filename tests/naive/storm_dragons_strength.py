@@ -1,7 +1,7 @@
 """Storm Dragons, naively: its cards, its house options, what lies on the table, and how strong everybody is.
 
-Written from the rules alone.  Cards are words: "StormRider"; in a flight "Spy-" is downed, and "Thunderburst!" was played
-by day.  Flights are written from head to tail, storm fronts from top to bottom.
+Written from the rules alone.  Cards are words: "StormRider"; in a flight "Spy-" is downed, and "Thunderburst!" was
+played by day.  Flights are written from head to tail, storm fronts from top to bottom.
 """
 
 from __future__ import annotations
