@@ -15,7 +15,7 @@ from tests.naive import storm_dragons_strength as naive
 from wyrmhall.games.storm_dragons.state import StormDragons
 
 POSITIONS = 800
-BATTLES = 500
+BATTLES = 600
 GAMES = 4  # of each kind of table
 
 NUMBERS = {

@@ -32,6 +32,7 @@ LOOKING = (
     "Queen", "Princess", "Guardian", "Elder", "Challenger", "StormRider", "StormCaller", "Warlord", "Thunderburst",
     "Outrider", "Necromancer", "DawnBringer", "Tempest", "Fog",
 )  # fmt: skip
+CHAINING = ("Golemmancer", "Conjurer", "Thunderburst", "King", "Spy", "Windstorm", "Fog")
 SHY = ("Yield", "Show", "Challenge", "EndBattle", "Rebuild", "Pass")  # what ends rounds, or hides what could be done
 
 
@@ -324,7 +325,8 @@ def random_table(lot: Random, setup: Setup, cards: naive.Cards) -> naive.Table:
 
 def random_moment(lot: Random, t: naive.Table) -> int:
     """The same with hands and piles, the token, and what happened before; gives back whose turn it is."""
-    lot.shuffle(t.box)
+    leaning = lot.choice([0.0, 0.5, 0.9])
+    t.box.sort(key=lambda word: lot.random() - leaning * (word in CHAINING))
     rich = lot.choice([0.2, 0.6, 1.0, 1.5])
     for seat in range(t.seats):
         for piles, most in ((t.hands, 7), (t.draws, 7), (t.discards, 3), (t.victory, 4)):
