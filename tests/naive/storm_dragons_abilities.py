@@ -111,6 +111,9 @@ def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, i
     """Musters or casts a card of the hand."""
     t.hands[seat].remove(word)
     t.showing.append(word)
+    if is_dragon(t, word):
+        t.mustered = sorted({*t.mustered, seat})  # SD-37, SD-86
+        t.flew = True
     if asks_side:
         t.side = (yield from ask(t, seat, ["Day", "Night"])).lower()  # SD-A9
     if is_dragon(t, word):
@@ -120,9 +123,6 @@ def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, i
 
 
 def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Asking[None]:
-    if seat not in t.mustered:
-        t.mustered.append(seat)
-    t.flew = True
     instants = instants and word not in t.recalled[seat]  # SD-A72
     played = "Thunderburst!" if word == "Thunderburst" and t.side == "day" else word  # SD-99, SD-A55
     if word == "StormRider" and (yield from goes_to_front(t, seat)):

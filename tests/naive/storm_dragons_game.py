@@ -140,7 +140,7 @@ def begin_round(t: Table) -> bool:
         t.opener = (t.opener + 1) % t.seats
     t.side, t.holder, t.challenger, t.beaten = "", NOBODY, NOBODY, 0
     t.mustered, t.leading = [], True
-    t.cries = [0] * t.seats
+    t.cries, t.announced = [0] * t.seats, [0] * t.seats
     t.recalled = [[] for _ in everybody]
     return True
 
@@ -248,6 +248,7 @@ def play_and_settle(t: Table, lot: Lot, seat: int, card: str) -> Asking[None]:
     yield from play(t, lot, seat, card, asks_side=opening and t.house.side_choice == "before")
     if t.side == "":  # SD-A9
         t.side = (yield from ask(t, seat, ["Day", "Night"])).lower()
+    t.announced[seat] = strength(t, seat)
     if t.challenger != NOBODY:
         answer_challenge(t, lot, seat)
         return

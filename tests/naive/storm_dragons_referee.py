@@ -121,9 +121,9 @@ class Follower:
         self.expect("who chooses", sorted(self.game.asked), list(owing(s)))
         self._compare_piles(s, t)
         self._compare_facts(s, t)
-        for seat, offered in self.game.asked.items():
+        for seat in range(t.seats):
             found = [option.text for option in options(s, seat)]
-            self.expect(f"options of {LETTERS[seat]}", offered, sorted(found))
+            self.expect(f"options of {LETTERS[seat]}", self.game.asked.get(seat, []), sorted(found))
         if isinstance(s.chance, Told):
             self.expect("shuffled", [], [words_of(s, cards) for cards in s.chance.log if cards])
 
@@ -155,6 +155,11 @@ class Follower:
         self.expect("challenger", t.challenger, s.challenger)
         self.expect("active", sorted(t.active), list(s.active))
         self.expect("opener", t.opener, s.opener)
+        self.expect("beaten", t.beaten, s.beaten)
+        self.expect("mustered", sorted(t.mustered), list(s.mustered))
+        self.expect("announced", t.announced, list(s.announced))
+        for seat in range(t.seats):
+            self.expect(f"recalled {LETTERS[seat]}", set(t.recalled[seat]), set(words_of(s, s.recalled[seat])))
         if t.side:
             for seat in t.active:
                 self.expect(f"strength {LETTERS[seat]}", naive.strength(t, seat), strength(s, seat))

@@ -67,6 +67,7 @@ class Table:
     fronts: list[list[str]] = field(default_factory=list)
     victory: list[list[str]] = field(default_factory=list)
     cries: list[int] = field(default_factory=list)  # SD-73
+    announced: list[int] = field(default_factory=list)  # SD-31
     recalled: list[list[str]] = field(default_factory=list)  # SD-A72
     active: list[int] = field(default_factory=list)
     side: str = ""  # "day", "night", or not chosen yet
@@ -94,6 +95,7 @@ class Table:
         for piles in (self.hands, self.draws, self.discards, self.flights, self.fronts, self.victory, self.recalled):
             piles += [[] for _ in range(self.seats - len(piles))]
         self.cries += [0] * (self.seats - len(self.cries))
+        self.announced += [0] * (self.seats - len(self.announced))
         self.active = self.active or list(range(self.seats))
 
 

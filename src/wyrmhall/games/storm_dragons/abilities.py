@@ -207,7 +207,7 @@ class Golemmancer(For):
         if option is PASS:
             return  # SD-A42 no extra play either
         if option is ITSELF:
-            del s.agenda[-2:]  # SD-86 it will be neither placed nor ask for a downed one; another one that is shown will
+            del s.agenda[-2:]  # SD-86 it will not be placed, but perhaps another one that is shown
         s.agenda.append(Extra(seat, self.side, 1, True, False))
         if option is ITSELF:
             s.remade = True
