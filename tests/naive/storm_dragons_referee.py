@@ -85,6 +85,7 @@ class EngineLot:
     def __init__(self, s: StormDragons, log: list[tuple[int, ...]]) -> None:
         self.s = s
         self.log = log
+        self.first = s.starter if s.house.drafts else s.opener  # drawn by lot, if the engine has just begun
 
     def shuffled(self, cards: list[str]) -> list[str]:
         for told in self.log:
@@ -94,7 +95,7 @@ class EngineLot:
         raise ValueError(f"the engine has not shuffled {cards}")
 
     def seat(self) -> int:
-        return self.s.starter if self.s.house.drafts else self.s.opener
+        return self.first
 
 
 # ------------------------------------------------------------------------------------------- following choice by choice
@@ -203,13 +204,19 @@ def as_record(setup: Setup, words: list[str], cards: Path) -> str:
     return "\n".join([tags, *words])
 
 
-def follow_game(setup: Setup, seed: str, cards: Path = naive.TABLE) -> Counter[str]:
-    """A whole game by lot."""
+def new_engine(setup: Setup, chance: Chance) -> tuple[StormDragons, list[tuple[int, ...]]]:
+    """A new game, and how its cards were shuffled."""
     log: list[tuple[int, ...]] = []
-    s = setup.game.start_from(setup, Told(swift(seed), log))
+    s = setup.game.start_from(setup, Told(chance, log))
     assert isinstance(s, StormDragons)
     if not s.house.drafts:
         log[:] = [sum([s.hands[seat] + s.draws[seat] for seat in range(s.seats)], ()) + s.box]
+    return s, log
+
+
+def follow_game(setup: Setup, seed: str, cards: Path = naive.TABLE) -> Counter[str]:
+    """A whole game by lot."""
+    s, log = new_engine(setup, swift(seed))
     mirrored = mirror.new_game(naive.read_cards(cards), setup.seats, house_of(setup), EngineLot(s, log))
     return Follower(s, mirrored, [f"; seed {seed}", "start"], cards).play(Random(seed))
 
