@@ -125,32 +125,33 @@ def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, i
 def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Asking[None]:
     instants = instants and word not in t.recalled[seat]  # SD-A72
     played = "Thunderburst!" if word == "Thunderburst" and t.side == "day" else word  # SD-99, SD-A55
-    if word == "StormRider" and (yield from goes_to_front(t, seat)):
-        yield from lay(t, seat, word)
-        t.showing.remove(word)
-        return
     shown = len(t.showing)
     if instants:
         yield from INSTANTS.get(word, nothing)(t, lot, seat)
     if len(t.showing) < shown:
         return  # SD-86
-    yield from down_one(t, seat)
-    place = "Head"
-    if face_up(t, seat):
-        place = yield from ask(t, seat, ["Head", "Tail"])
+    if word == "StormRider":
+        place = yield from ask_place(t, seat, word)  # it may not come to the flight
+    if word != "StormRider" or place != "Front":
+        yield from down_one(t, seat)
+    if word != "StormRider":
+        place = yield from ask_place(t, seat, word)
+    if place == "Front":
+        yield from lay(t, seat, word)
+    else:
+        t.flights[seat].insert(0 if place == "Head" else len(face_up(t, seat)), played)
     t.showing.remove(word)
-    t.flights[seat].insert(0 if place == "Head" else len(face_up(t, seat)), played)
     if word == "Warlord" and place == "Head" and instants:
         t.cries[seat] += 3  # SD-73
 
 
-def goes_to_front(t: Table, seat: int) -> Asking[bool]:
-    """SD-77 Whether a Storm Rider that is shown goes to the storm front."""
-    if t.side != "day":
-        return False
-    if not may_fly(t, seat, [*t.hands[seat], "StormRider"]):
-        return True
-    return (yield from ask(t, seat, ["Flight", "Front"])) == "Front"
+def ask_place(t: Table, seat: int, word: str) -> Asking[str]:
+    """SD-27 Head or tail; SD-77 by day a Storm Rider may go to the storm front, SD-A47 and perhaps has to."""
+    rides = word == "StormRider" and t.side == "day"
+    places = ["Head", "Tail"] if face_up(t, seat) else ["Head"]
+    if rides and not may_fly(t, seat, [*t.hands[seat], word]):
+        places = []
+    return (yield from ask_if_several(t, seat, places + ["Front"] * rides))
 
 
 def down_one(t: Table, seat: int) -> Asking[None]:
@@ -216,7 +217,7 @@ def storm_aims(t: Table, seat: int) -> dict[str, tuple[int, int]]:
     found: dict[str, tuple[int, int]] = {}
     for at, word in enumerate(t.fronts[seat]):
         if word in storms_in(t, seat):
-            sign = ("~" if word == "StormRider" else "") + ("^" if at == 0 else "")
+            sign = ("^" if at == 0 else "") + ("~" if word == "StormRider" else "")
             found.setdefault(f"{LETTERS[seat]}:{word}{sign}", (seat, at))
     return found
 

@@ -198,7 +198,7 @@ def turn(t: Table, lot: Lot, seat: int) -> Asking[bool]:
         option = yield from ask(t, seat, turn_options(t, seat, has_rebuilt=True))
     if option == "EndBattle":
         return True
-    if option in ("Yield", "Show") and t.challenger == NOBODY:
+    if option == "Yield" and t.challenger == NOBODY:
         go_out(t, lot, seat)
     elif option == "Yield":
         surrender(t, lot, seat)
@@ -221,10 +221,9 @@ def turn_options(t: Table, seat: int, *, has_rebuilt: bool) -> list[str]:
     may_end = t.holder == seat or (t.holder != NOBODY and not t.house.outrider_needs_control)
     if head(t, seat) == "Outrider" and t.side == "night" and may_end and not has_rebuilt:
         found.append("EndBattle")  # SD-96, SD-A51
-    if seat in t.mustered:
-        found.append("Yield")  # SD-37
-    elif not any(is_dragon(t, word) for word in playable(t, seat, t.hands[seat])):
-        found.append("Show")  # SD-38, SD-A47
+    may_muster = any(is_dragon(t, word) for word in playable(t, seat, t.hands[seat]))
+    if seat in t.mustered or not may_muster:
+        found.append("Yield")  # SD-37, SD-38, SD-A47
     return found
 
 

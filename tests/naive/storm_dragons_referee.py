@@ -33,7 +33,7 @@ LOOKING = (
     "Outrider", "Necromancer", "DawnBringer", "Tempest", "Fog",
 )  # fmt: skip
 CHAINING = ("Golemmancer", "Conjurer", "Thunderburst", "King", "Spy", "Windstorm", "Fog")
-SHY = ("Yield", "Show", "Challenge", "EndBattle", "Rebuild", "Pass")  # what ends rounds, or hides what could be done
+SHY = ("Yield", "Challenge", "EndBattle", "Rebuild", "Pass")  # what ends rounds, or hides what could be done
 
 
 class Differs(AssertionError):

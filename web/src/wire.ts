@@ -41,6 +41,13 @@ export type Question = Query & { id: string };
 export interface Prompt {
   text: string;
   clauses: string[];
+  asks: string;
+}
+
+export interface Outcome {
+  way: string;
+  side: number;
+  total: number;
 }
 
 export interface Offered {
@@ -48,6 +55,7 @@ export interface Offered {
   says: string;
   card: string | null;
   target: string | null;
+  then: Outcome[];
 }
 
 export interface Item {
@@ -78,7 +86,14 @@ export interface ScoreLine {
 export interface SeatInGame {
   about: [string, string][];
   score: ScoreLine[];
-  lost: string[];
+  tally: ScoreLine[];
+}
+
+export interface SideInGame {
+  side: number;
+  name: string;
+  about: [string, string][];
+  tally: ScoreLine[];
 }
 
 export interface GameView {
@@ -97,6 +112,7 @@ export interface GameView {
   winners: number[];
   is_over: boolean;
   teams: number[];
+  sides: SideInGame[];
 }
 
 export interface Line {

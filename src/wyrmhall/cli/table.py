@@ -54,7 +54,6 @@ from wyrmhall.cli.words import (
     refusals_in_words,
     rules_in_words,
     score_events,
-    sides,
     table_facts,
     told,
 )
@@ -63,7 +62,7 @@ from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.value import CENTRE, NONE
-from wyrmhall.kernel.view import View
+from wyrmhall.kernel.view import View, sides_in_play
 
 LOG_LINES = 40  # in the panel; the key l shows them all
 KEYS = (
@@ -274,7 +273,7 @@ class TableScreen(Screen[None]):
         yield Static(id="head")
         with Horizontal(id="seats"):
             yield from (Place(seat) for seat in self.setup.clockwise[me] if seat != me)
-            yield from (Place(side) for side in sides(self.moment.view))
+            yield from (Place(side) for side in sides_in_play(self.moment.view))
         with Horizontal(id="middle"):
             yield Place(CENTRE)
             yield Place(me)

@@ -18,7 +18,7 @@ from wyrmhall.kernel.score import ScoreLine, counted, from_words, in_words, tota
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.value import CENTRE, NONE, cards_of
-from wyrmhall.kernel.view import View
+from wyrmhall.kernel.view import View, sides_in_play
 
 YOU: Final = "You"  # the name of the person's seat; sentences about it are put into the second person
 HAND: Final = "hand"  # the zone of the cards that a seat holds
@@ -124,20 +124,13 @@ def hand_line(view: View) -> str:
     return sentence(f"Your hand: {', '.join(faces) or 'empty'}")
 
 
-def sides(view: View) -> list[int]:
-    """The owners that are no seats and of which the game has something to tell: allies, enemies."""
-    setup = view.setup
-    owners = range(setup.seats, setup.seats + len(setup.sides))
-    return [owner for owner in owners if setup.game.about_seat(view, owner)]
-
-
 def table_lines(view: View) -> dict[str, str]:
     """The whole table, one line for each place; the key says which place it is."""
     facts = table_facts(view)
     lines = {"facts": sentence(facts[0].upper() + facts[1:])} if facts else {}
     for seat in view.setup.clockwise[view.seat]:
         lines[view.setup.name(seat)] = seat_line(view, seat)
-    for side in sides(view):
+    for side in sides_in_play(view):
         lines[view.setup.name(side)] = seat_line(view, side)
     lines["centre"] = centre_line(view)
     lines[HAND] = hand_line(view)
@@ -200,15 +193,26 @@ def outcome(view: View) -> str:
 def answer(view: View, option: Option) -> str:
     """An option in words, to the person who may choose it: 'put R5 on the stack of R3'.
 
-    Where a card is all that is chosen, it says what is on it: 'choose Bard (3×, 3 per Elven Warrior)'.
+    Where a card is all that is chosen, it says what is on it: 'choose Bard (3×, 3 per Elven Warrior)'; and what it
+    would come to, where the game can tell.
     """
     book = view.setup.book
     said = second_person(book.sentence(option))
-    if option.card == NONE or said != f"choose {book.write(option.card)}":
-        return said
-    face = book.face(option.card)
-    on_it = ", ".join([part for part in (face.rank, face.kind) if part])
-    return f"{said} ({on_it})" if on_it else said
+    notes = [foreseen(view, option)]
+    if option.card != NONE and said == f"choose {book.write(option.card)}":
+        face = book.face(option.card)
+        notes = [face.rank, face.kind, *notes]
+    note = ", ".join([note for note in notes if note])
+    return f"{said} ({note})" if note else said
+
+
+def foreseen(view: View, option: Option) -> str:
+    """What the option would come to: 'then 9 at the head, 12 at the tail', 'then B 11'."""
+    then: list[str] = []
+    for outcome in view.setup.game.foresee(view, option):
+        whose = "" if outcome.side == view.seat else view.setup.name(outcome.side)
+        then.append(" ".join([word for word in (whose, str(outcome.total), outcome.way) if word]))
+    return f"then {', '.join(then)}" if then else ""
 
 
 def refusals_in_words(face: str, refusals: Sequence[Refusal]) -> str:

@@ -19,7 +19,7 @@ from wyrmhall.kernel.score import ScoreLine, from_words
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import NONE, UNSEEN, Item
-from wyrmhall.kernel.view import SPECTATOR, SeenPile, View, heard
+from wyrmhall.kernel.view import SPECTATOR, SeenPile, View, heard, sides_in_play
 
 LAYOUTS: dict[int, Literal["each", "shared", "pieces"]] = {z.EACH: "each", z.SHARED: "shared", z.PIECES: "pieces"}
 SCORING = "scores"  # the verb of events whose note is the arithmetic of a score
@@ -37,24 +37,42 @@ class ShownGame:
     def to(self, view: View, decision: int | None) -> wire.GameView:
         """The game as this viewer may see it."""
         setup, prompt = self.setup, view.prompt
-        seats = range(setup.seats)
         return wire.GameView(
             seat=view.seat,
             zones=[self.zone(view, zone) for zone in self.s.zones],
             facts=self.facts(view),
             about=setup.game.about_table(view),
-            seats=[wire.SeatInGame(setup.game.about_seat(view, seat), self.scores[seat]) for seat in seats],
+            seats=[self.seat(view, seat) for seat in range(setup.seats)],
             owing=list(view.owing()),
             sealed=sorted({sealed.seat for sealed in view.sealed} - set(view.owing())),
             chosen=[option.text for option in view.chosen],
             decision=decision if prompt is not None else None,
-            prompt=wire.Prompt(prompt.text, list(prompt.clauses)) if prompt is not None else None,
-            options=[offered(setup.book, option) for option in view.options],
+            prompt=wire.Prompt(prompt.text, list(prompt.clauses), asked(view)) if prompt is not None else None,
+            options=[self.offer(view, option) for option in view.options],
             remembered=[known_to_data(view, known) for known in view.remembered if setup.game.shows_memory(setup)],
             winners=list(view.facts["winners"]),
             is_over=not view.waiting,
             teams=self.teams,
+            sides=[self.side(view, side) for side in sides_in_play(view)],
         )
+
+    def seat(self, view: View, seat: int) -> wire.SeatInGame:
+        game = self.setup.game
+        return wire.SeatInGame(game.about_seat(view, seat), self.scores[seat], show_score(game.tally(view, seat)))
+
+    def side(self, view: View, side: int) -> wire.SideInGame:
+        game = self.setup.game
+        return wire.SideInGame(
+            side, self.setup.name(side), game.about_seat(view, side), show_score(game.tally(view, side))
+        )
+
+    def offer(self, view: View, option: Option) -> wire.Offered:
+        shown = offered(self.setup.book, option)
+        outcomes = self.setup.game.foresee(view, option)
+        if not outcomes:
+            return shown
+        then = [wire.Outcome(outcome.way, outcome.side, outcome.total) for outcome in outcomes]
+        return msgspec.structs.replace(shown, then=then)
 
     @cached_property
     def scores(self) -> list[list[wire.ScoreLine]]:
@@ -83,6 +101,14 @@ class ShownGame:
         if all(fact.audience == z.ALL for fact in facts):
             self.open_facts = shown
         return shown
+
+
+def asked(view: View) -> str:
+    """The name of the decision that the viewer owes."""
+    for decision in view.waiting:
+        if decision.seat == view.seat:
+            return type(decision).__name__
+    return ""
 
 
 def show_pile(setup: Setup, owner: int, pile: SeenPile) -> wire.Pile:

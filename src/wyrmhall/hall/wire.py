@@ -166,6 +166,15 @@ Message = Hello | Commands | Questions
 class Prompt(Struct):
     text: str
     clauses: list[str]
+    asks: str = ""  # the name of the decision: 'Placing'
+
+
+class Outcome(Struct):
+    """What a choice would come to, as far as the viewer can tell."""
+
+    way: str  # where there are several: 'at the head'
+    side: int  # whose sum it is
+    total: int
 
 
 class Offered(Struct):
@@ -175,6 +184,7 @@ class Offered(Struct):
     says: str  # 'put R5 on the stack of R3'
     card: str | None  # the card it is about
     target: str | None  # the card it points at, where there is one
+    then: list[Outcome] = []
 
 
 class Item(Struct):
@@ -207,6 +217,16 @@ class ScoreLine(Struct):
 class SeatInGame(Struct):
     about: list[tuple[str, str]]  # ("bid", "2"), ("score", "13")
     score: list[ScoreLine]  # as it stands on the table now
+    tally: list[ScoreLine] = []  # what the seat amounts to in play: its strength in a battle
+
+
+class SideInGame(Struct):
+    """An enemy or ally that acts by rule; in zones its piles follow those of the seats."""
+
+    side: int
+    name: str
+    about: list[tuple[str, str]]
+    tally: list[ScoreLine]
 
 
 class GameView(Struct):
@@ -227,6 +247,7 @@ class GameView(Struct):
     winners: list[int]
     is_over: bool
     teams: list[int] = []  # of each seat; none where everybody plays alone
+    sides: list[SideInGame] = []  # that are no seats
 
 
 class Line(Struct):

@@ -19,6 +19,17 @@ class ScoreLine(Value):
         self.clauses = clauses
 
 
+class Outcome(Value):
+    """What a choice would come to: the total of a side, and in which way, where there are several."""
+
+    fields = ("way", "side", "total")
+
+    def __init__(self, way: str, side: int, total: int) -> None:
+        self.way = way  # 'at the head'
+        self.side = side
+        self.total = total
+
+
 def counted(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
@@ -31,6 +42,33 @@ def as_sum(lines: list[ScoreLine]) -> str:
     """The parts that count, as they are added up: 7-4+5."""
     text = "".join([f"{line.points:+d}" for line in lines if line.points])
     return text.removeprefix("+") or "0"
+
+
+def is_grouped(claimed: str, lines: list[ScoreLine]) -> bool:
+    """Whether a claimed sum consists of these parts; parts may be added up together, as 3+3+6 for 3+1+1+1+6."""
+    if claimed == as_sum(lines):
+        return True
+    if not re.fullmatch(r"[0-9]{1,4}(\+[0-9]{1,4})*", claimed):
+        return False
+    groups = [int(part) for part in claimed.split("+") if int(part)]
+    parts = [line.points for line in lines if line.points]
+    if any([part < 0 for part in parts]) or sum(groups) != sum(parts) or len(groups) > len(parts):
+        return False
+    return can_fill(sorted(groups), sorted(parts))
+
+
+def can_fill(groups: list[int], parts: list[int]) -> bool:
+    """Whether the parts fill the groups exactly: the largest part is tried in each group that has room for it."""
+    if not parts:
+        return True
+    largest = parts[-1]
+    for room in sorted(set(groups)):
+        if room >= largest:
+            left = groups[:]
+            left.remove(room)
+            if can_fill(left + [room - largest], parts[:-1]):
+                return True
+    return False
 
 
 def in_words(lines: list[ScoreLine]) -> str:

@@ -111,6 +111,13 @@ def look(s: State, seat: int, since: int = 0) -> View:
     return view
 
 
+def sides_in_play(view: View) -> list[int]:
+    """The owners that are no seats and of which the game has something to tell: allies, enemies."""
+    setup = view.setup
+    owners = range(setup.seats, setup.seats + len(setup.sides))
+    return [owner for owner in owners if setup.game.about_seat(view, owner)]
+
+
 def seen(zone: Zone, pile: Pile, viewer: int, owner: int, teams: tuple[int, ...]) -> SeenPile:
     """A pile as the viewer sees it, by the zone's audiences."""
     if sees(zone.faces, viewer, owner, teams):

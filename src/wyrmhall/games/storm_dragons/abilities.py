@@ -50,7 +50,7 @@ from wyrmhall.games.storm_dragons.playing import (
     may_join_flight,
     storms_to_aim_at,
 )
-from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_cards
+from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_card, with_cards
 from wyrmhall.games.storm_dragons.strength import are_storms_hushed, numbers_of, top
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Step, without
@@ -176,7 +176,7 @@ class PlayingNow(For):
         seat = self.seat
         [row] = s.found[seat]
         s.found[seat] = ()
-        s.hands[seat] = with_cards(s.hands[seat], (row,))
+        s.hands[seat] = with_card(s.hands[seat], row)
         if option is USE:
             s.agenda.append(Play(seat, self.side, row, False))  # SD-A43 with its own ability
 

@@ -20,7 +20,7 @@ from wyrmhall.games.storm_dragons.cards import (
 from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.piles import discard_openly, remove_dragon, remove_storm, take_into_hand
 from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, margin_after, storms_to_aim_at
-from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
+from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.games.storm_dragons.strength import strength
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
@@ -77,7 +77,7 @@ class TakeBack(Aiming):
             discard_openly(s, self.side, (aim.row,))
             return
         take_into_hand(s, self.seat, aim.row)
-        s.recalled[self.seat] = with_cards(s.recalled[self.seat], (aim.row,))  # SD-A72
+        s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
 
 
 def is_worth_again(option: Option) -> bool:

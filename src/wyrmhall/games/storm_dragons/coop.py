@@ -19,7 +19,6 @@ from wyrmhall.games.storm_dragons.cards import (
     PASS,
     QUEEN,
     REBUILD,
-    SHOW,
     YIELD,
 )
 from wyrmhall.games.storm_dragons.enemy import TurnUp, opposite
@@ -176,7 +175,7 @@ class CoopAct(Decision[StormDragons]):
             return [PASS]
         if self.seat in s.mustered and not s.leading:
             return [YIELD]
-        return [] if playable(s, self.seat, self.side, dragons_only=True) else [SHOW]
+        return [] if playable(s, self.seat, self.side, dragons_only=True) else [YIELD]  # SD-38
 
     def take(self, s: StormDragons, option: Option) -> None:
         seat, side = self.seat, self.side
@@ -196,9 +195,9 @@ class CoopAct(Decision[StormDragons]):
             s.waiting += (CoopRebuilding(seat, 0),)
         elif option is PASS:
             s.agenda.append(CoopNext(seat))
-        elif option is YIELD or option is SHOW:
-            if option is SHOW:
-                lay_open(s, seat)
+        elif option is YIELD:
+            if seat not in s.mustered:
+                lay_open(s, seat)  # SD-38
             s.agenda.append(CoopYield(seat))
         else:
             s.waiting += (CoopAct(seat, FOR_ALLY.index(option) + 1, self.has_rebuilt),)

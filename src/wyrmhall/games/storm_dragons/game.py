@@ -5,17 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from wyrmhall.games.storm_dragons import positions
 from wyrmhall.games.storm_dragons.abilities import ABILITIES
 from wyrmhall.games.storm_dragons.cards import (
-    DAY,
-    DOWN,
-    DRAGONS,
     MOST_SEATS,
     MOST_SIDES,
-    NIGHT,
     SIDE_NAMES,
     SIDES,
-    STORM_RIDER,
     DraftStack,
     Dragon,
     StormCards,
@@ -31,26 +27,26 @@ from wyrmhall.games.storm_dragons.coop import (
     CoopTurn,
     EnemyTurn,
     all_sides,
-    look_at_control,
     rank,
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
+from wyrmhall.games.storm_dragons.foresight import as_seen, foresee
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
 from wyrmhall.games.storm_dragons.strategy import StormStrategy
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
 from wyrmhall.kernel.book import Book, CardTable
-from wyrmhall.kernel.chance import Chance, swift
+from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
-from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.score import Outcome, ScoreLine
 from wyrmhall.kernel.setup import Flag, Number, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
-from wyrmhall.kernel.value import NONE
+from wyrmhall.kernel.value import NONE, Pile
 from wyrmhall.kernel.view import View
 
 TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
@@ -60,7 +56,6 @@ TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
     "end": CoopEnd,
 }
 DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
-STRENGTH_FACTS: Final = ("side", "challenger", "beaten", "active", "cries", "revalued")
 
 
 class StormDragonsGame(Game):
@@ -96,8 +91,9 @@ class StormDragonsGame(Game):
         OneOf("victory_visible", "SD-A65", "what others see of a victory pile", ("count", "faces", "hidden")),
     )
     facts = StormDragons.facts
-    new_round = "Open"
+    new_rounds = ("Open", "CoopOpen")
     words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
+    positions_may_exceed_deck = True  # SD-A2
     may_end_undecided = True  # SDC-24 players may lose together
     folder = Path(__file__).parent
 
@@ -186,6 +182,13 @@ class StormDragonsGame(Game):
                 about.append(("dragons won", str(len(pile))))
         return about
 
+    def tally(self, view: View, side: int) -> list[ScoreLine]:
+        """SD-31 Battle strength with every number of the sum."""
+        return strength_lines(as_seen(view), side) if side in view.facts["active"] else []
+
+    def foresee(self, view: View, option: Option) -> list[Outcome]:
+        return foresee(view, option)
+
     # --- records --------------------------------------------------------------------------
 
     def begins(self) -> dict[str, type[Step[Any]]]:
@@ -202,8 +205,12 @@ class StormDragonsGame(Game):
         }
 
     def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
+        if (word == "enemy") > (setup.variant == COOP) or (word == "draft" and setup.variant == COOP):
+            raise ValueError(
+                f"{word} belongs to the {'co-operative' if word == 'enemy' else 'competitive'} game (SDC-1)"
+            )
         if word == "enemy":
-            side = setup.seat(words[0]) if len(words) == 1 and setup.variant == COOP else NONE
+            side = setup.seat(words[0]) if len(words) == 1 else NONE
             if side < MOST_SEATS:
                 raise ValueError("enemy needs an enemy behind it: enemy a (SDC-2)")
             return EnemyTurn(min(side - MOST_SEATS, setup.seats - 1), side)
@@ -215,54 +222,21 @@ class StormDragonsGame(Game):
         return super().begin(setup, word, words)
 
     def place(self, s: State, word: str, words: list[str]) -> bool:
-        """day, night, numbers Spy h4/6 t0/1, numbers Fog s1/1."""
         assert isinstance(s, StormDragons)
-        if word in SIDES and not words:
-            s.side = SIDES.index(word)
-        elif word == "numbers" and len(words) > 1:
-            s.revalued += read_revalued(s, words)
-        else:
-            return False
-        return True
+        return positions.place(s, word, words)
 
     def complete(self, s: State, given: set[str]) -> None:
         assert isinstance(s, StormDragons)
-        if NONE in s.active + s.mustered or s.side not in (NONE, DAY, NIGHT):
-            raise ValueError("active and mustered name seats; the side is day or night (SD-22, SD-28)")
-        s.active = tuple(sorted(set(s.active)))
-        if "mustered" not in given:
-            s.mustered = tuple([seat for seat in range(s.seats) if s.flights[seat]])  # SD-37
-        if s.challenger != NONE and "holder" not in given:
-            s.holder = s.challenger  # SD-42
-        self.check_table(s)
-
-    def check_table(self, s: StormDragons) -> None:
-        for seat in range(s.seats):
-            storms = tuple([card for card in s.victory[seat] if card >= DRAGONS])
-            s.victory[seat] = s.victory[seat][: len(s.victory[seat]) - len(storms)]
-            s.spoils[seat] = tuple(sorted(s.spoils[seat] + storms))
-        for seat in range(len(s.fronts)):
-            if any([card < DRAGONS and card != STORM_RIDER for card in s.fronts[seat]]):
-                raise ValueError("a storm front holds storms and Storm Riders (SD-5, SD-77)")
-            flight = s.flights[seat]
-            if any([flight[at].how == DOWN and flight[at + 1].how != DOWN for at in range(len(flight) - 1)]):
-                raise ValueError("downed dragons lie behind all others (SD-91)")
+        positions.complete(s, given)
 
     def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
-        """In the midst of a round it is day, where nothing else is said; a challenger holds the token (SD-42)."""
         assert isinstance(s, StormDragons)
-        if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.side == NONE:
-            s.side = DAY
-        if s.battlefronts and not isinstance(step, (CoopDeal, CoopOpen)):
-            if isinstance(step, (CoopTurn, EnemyTurn)):
-                s.acting = step.seat
-            s.opener = max(s.opener, 0)
-            s.control = s.control or (NONE,) * s.battlefronts
-            look_at_control(s)  # SDC-11
-        if isinstance(step, Challenge) and "holder" not in given:
-            s.holder = step.seat
-        if isinstance(step, Open):
-            s.round = max(0, s.round - 1)
+        positions.prepare(s, step, given)
+
+    def lies_beside(self, s: State, word: str, owner: int) -> Pile:
+        """SD-35 Storms are won too, though they lie apart from the dragons of a victory pile."""
+        assert isinstance(s, StormDragons)
+        return s.spoils[owner] if word == "victory" else ()
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         assert isinstance(s, StormDragons)
@@ -302,38 +276,6 @@ def about_side(view: View, side: int) -> list[tuple[str, str]]:
     if side >= view.setup.seats:
         about.append(("as", f"enemy of {view.setup.name(opposite(side))}" if s.is_enemy(side) else "ally"))
     return about
-
-
-def read_revalued(s: StormDragons, words: list[str]) -> tuple[int, ...]:
-    """SD-A2 The four numbers of a dragon or the two of a storm, those that are not given as in the card table."""
-    row = s.cards.card(words[0])
-    if row == NONE:
-        raise ValueError("numbers belong to a card")
-    numbers = s.cards.revalued(s.revalued)
-    head = [numbers.head[DAY][row], numbers.head[NIGHT][row]]
-    tail = [numbers.tail[DAY][row], numbers.tail[NIGHT][row]]
-    for word in words[1:]:
-        day, slash, night = word[1:].partition("/")
-        kinds = "ht" if row < DRAGONS else "s"
-        if word[0] not in kinds or not slash or not (day + night).isdigit() or not day or not night:
-            raise ValueError(f"{word}: numbers are written {'h4/6 t0/1' if row < DRAGONS else 's1/2'} (SD-4)")
-        if word[0] == "h":
-            head = [int(day), int(night)]
-        else:
-            tail = [int(day), int(night)]
-    return (row, head[DAY], head[NIGHT], tail[DAY], tail[NIGHT])
-
-
-def as_seen(view: View) -> StormDragons:
-    """What lies open of a game, enough to add up strengths."""
-    s = view.setup.game.empty(view.setup, swift(0))
-    assert isinstance(s, StormDragons)
-    for seat in range(len(s.flights)):
-        s.flights[seat] = tuple([item for item in view.pile("flight", seat) if isinstance(item, Dragon)])
-        s.fronts[seat] = tuple([item for item in view.pile("front", seat) if isinstance(item, int)])
-    for name in STRENGTH_FACTS:
-        setattr(s, name, view.facts[name])
-    return s
 
 
 STORM_DRAGONS: Final = StormDragonsGame()

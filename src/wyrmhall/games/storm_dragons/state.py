@@ -10,6 +10,7 @@ from wyrmhall.games.storm_dragons.cards import (
     DOWN,
     DRAGONS,
     MOST_SEATS,
+    SIDES,
     DraftStack,
     Dragon,
     StormCards,
@@ -90,7 +91,7 @@ class StormDragons(State):
 
     facts = (
         Fact("round", zone.NUMBER),
-        Fact("side", zone.NUMBER),
+        Fact("side", zone.NUMBER, words=SIDES),
         Fact("holder", zone.SEAT),
         Fact("challenger", zone.SEAT),
         Fact("beaten", zone.NUMBER),
@@ -321,7 +322,17 @@ def changed(row: Pile, seat: int, value: int) -> Pile:
 
 def with_cards(pile: Pile, cards: Pile) -> Pile:
     """A sorted pile with these cards too."""
-    return tuple(sorted(pile + cards))
+    if len(cards) > 1:
+        return tuple(sorted(pile + cards))
+    return with_card(pile, cards[0]) if cards else pile
+
+
+def with_card(pile: Pile, card: int) -> Pile:
+    """A sorted pile with this card too."""
+    place = len(pile)
+    while place and pile[place - 1] > card:
+        place -= 1
+    return pile[:place] + (card,) + pile[place:]
 
 
 def dragons_in(pile: Pile) -> int:
