@@ -335,7 +335,9 @@ def golemmancer(t: Table, lot: Lot, seat: int) -> Asking[None]:
         t.hands[seat].append(option)
     found = playable(t, seat, t.hands[seat])
     if found:
-        option = yield from ask(t, seat, found)
+        option = t.hands[seat][0]
+        if len(t.hands[seat]) > 1:
+            option = yield from ask(t, seat, found)
         yield from play(t, lot, seat, option)
 
 
