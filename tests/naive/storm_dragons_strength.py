@@ -10,9 +10,7 @@ import csv
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import wyrmhall
-
-TABLE = Path(wyrmhall.__file__).parent / "games" / "storm_dragons" / "cards.csv"
+TABLE = Path(__file__).parents[2] / "src" / "wyrmhall" / "games" / "storm_dragons" / "cards.csv"
 NOBODY = -1
 
 
