@@ -206,6 +206,8 @@ class Golemmancer(For):
         seat = self.seat
         if option is PASS:
             return  # SD-A42 no extra play either
+        if option is ITSELF:
+            del s.agenda[-2:]  # SD-86 it will not be placed, but perhaps another one that is shown
         s.agenda.append(Extra(seat, self.side, 1, True, False))
         if option is ITSELF:
             s.remade = True

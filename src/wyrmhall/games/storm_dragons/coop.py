@@ -41,18 +41,23 @@ from wyrmhall.games.storm_dragons.piles import (
     to_victory,
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, cards_of_hand, not_your_turn, playable
-from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import head, strength
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Decision, Step
 from wyrmhall.kernel.value import NONE, Value
 
-DEALT: Final = 20  # SDC-4
-ENEMY_CARDS: Final = {5: 12, 6: 7}  # SDC-4 for each battlefront by the number of people; otherwise:
-USUAL_ENEMY_CARDS: Final = 16
-ENEMY_PATIENCE: Final = 5  # SDC-12 cards after which an enemy without control gives up
-DARING_DRAGONS: Final = 3  # SDC-17
-DARING_LEAD: Final = 4  # SDC-17
+# SDC-4 Found by simulation: thinking bots win and lose about as often (docs/balance.md).
+OWN_CARDS: Final = (20, 20, 20, 16, 13, 11)  # of each person, for one to six people
+ENEMY_CARDS: Final = (13, 24, 34, 24, 19, 15)  # for each battlefront, likewise
+
+
+def own_cards(house: House, seats: int) -> int:
+    return house.own_cards or OWN_CARDS[seats - 1]
+
+
+def enemy_cards(house: House, seats: int) -> int:
+    return house.enemy_cards or ENEMY_CARDS[seats - 1]
 
 
 class CoopStep(Step[StormDragons]):
@@ -73,11 +78,12 @@ class CoopDeal(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         deck = s.chance.shuffle(s.deck())
+        dealt = own_cards(s.house, s.seats)
         for seat in range(s.seats):
-            s.draws[seat] = deck[DEALT * seat : DEALT * (seat + 1)]
+            s.draws[seat] = deck[dealt * seat : dealt * (seat + 1)]
             draw(s, seat, s.house.starting_hand)
-        rest = deck[DEALT * s.seats :]
-        enemies = ENEMY_CARDS.get(s.seats, USUAL_ENEMY_CARDS) * s.battlefronts
+        rest = deck[dealt * s.seats :]
+        enemies = enemy_cards(s.house, s.seats) * s.battlefronts
         s.enemy_draw, s.box = rest[:enemies], tuple(sorted(rest[enemies:]))
         chosen = s.house.first_opener
         s.agenda.append(CoopOpen(chosen if chosen != NONE else s.chance.below(s.seats)))  # SDC-7
@@ -357,7 +363,8 @@ class OurChallenge(Step[StormDragons]):
             s.agenda.append(CoopNext(seat))
         else:
             s.agenda.append(OurChallenge(seat, side, self.foes, number + 1))
-            s.agenda.append(TurnUp(seat, self.foes[number]))
+            for _ in range(s.house.enemy_answer):
+                s.agenda.append(TurnUp(seat, self.foes[number]))
 
 
 # --- Enemies --------------------------------------------------------------------------------------
@@ -377,7 +384,7 @@ class EnemyTurn(CoopStep):
             s.cries = changed(s.cries, side, 0)  # SD-73
         if has_control and may_end_battle(s, side):
             decide(s, foe, side)  # SD-96
-        elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= ENEMY_PATIENCE:
+        elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= s.house.enemy_patience:
             decide(s, foe, foe)
         elif s.enemy_draw:
             s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side), AllyOutrider(self.seat, foe)])
@@ -394,9 +401,9 @@ class EnemyDares(CoopStep):
         side, foe = self.side, opposite(self.side)
         look_at_control(s)
         is_challenger = head(s, side) == CHALLENGER
-        needed = DARING_DRAGONS - 1 if is_challenger else DARING_DRAGONS
+        needed = s.house.enemy_dragons - 1 if is_challenger else s.house.enemy_dragons
         lead = strength(s, side) - strength(s, foe)
-        if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= DARING_LEAD:
+        if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= s.house.enemy_lead:
             foes = clockwise_from(s, side) if is_challenger else (foe,)  # SD-112
             s.agenda.append(TheirChallenge(self.seat, side, foes, 0))
 

@@ -45,6 +45,7 @@ class MakeGolem(Instant):
             s.lost = without(s.lost, row)
             show(s, self.seat, self.side, row)
         else:
+            del s.agenda[-2:]  # it will not be placed
             s.showing = without(s.showing, GOLEMMANCER)
             s.enemy_discards = with_card(s.enemy_discards, GOLEMMANCER)
             s.agenda.append(TurnUp(self.seat, self.side))

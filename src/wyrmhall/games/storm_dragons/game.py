@@ -18,14 +18,14 @@ from wyrmhall.games.storm_dragons.cards import (
     read_cards,
 )
 from wyrmhall.games.storm_dragons.coop import (
-    ENEMY_CARDS,
     TOGETHER,
-    USUAL_ENEMY_CARDS,
     CoopDeal,
     CoopEnd,
     CoopOpen,
     CoopTurn,
     EnemyTurn,
+    enemy_cards,
+    own_cards,
     rank,
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
@@ -72,6 +72,12 @@ class StormDragonsGame(Game):
     house = (
         OneOf("distribution", "SD-8", "how everybody gets cards", ("deal", "draft"), variants=("competitive",)),
         OneOf("difficulty", "SDC-24", "how many dragons players need together", DIFFICULTIES, variants=(COOP,)),
+        Number("own_cards", "SDC-4", "cards dealt to each person; 0: as the clause says", 0, 0, 40, (COOP,)),
+        Number("enemy_cards", "SDC-4", "the enemies' cards for each battlefront; 0: likewise", 0, 0, 50, (COOP,)),
+        Number("enemy_patience", "SDC-12", "cards after which an enemy without control gives up", 5, 1, 20, (COOP,)),
+        Number("enemy_answer", "SDC-15", "cards an enemy turns up against a challenge", 1, 1, 5, (COOP,)),
+        Number("enemy_dragons", "SDC-17", "face-up dragons an enemy needs to challenge", 3, 1, 9, (COOP,)),
+        Number("enemy_lead", "SDC-17", "the lead an enemy needs to challenge", 4, 1, 20, (COOP,)),
         Number("starting_hand", "SD-A1", "how many cards a hand has at first", 5, 1, 12),
         SeatOrRandom("first_opener", "SD-A70", "who opens the first round after dealing"),
         OneOf("next_opener", "SD-A7", "who opens the following rounds", ("winner", "clockwise")),
@@ -110,7 +116,8 @@ class StormDragonsGame(Game):
         assert isinstance(cards, StormCards)
         there = len(decks(setup, cards))
         if setup.variant == COOP:
-            needed = DEALT * seats + ENEMY_CARDS.get(seats, USUAL_ENEMY_CARDS) * battlefronts(setup)  # SDC-4
+            house = House(setup.house)
+            needed = own_cards(house, seats) * seats + enemy_cards(house, seats) * battlefronts(setup)  # SDC-4
         elif setup.house["distribution"] == "draft":
             rounds, size = ROUNDS[seats], stack_size(seats)
             needed = cards_each(seats) * seats * (rounds - 1) // rounds + 9 * size  # SD-15

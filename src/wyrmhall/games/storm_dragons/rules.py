@@ -282,7 +282,9 @@ class Yield(Seated):
             show_hand(s, seat)  # SD-38
         following = s.after(seat)
         leave(s, seat)
-        s.agenda.append(TURN[following])  # SD-A14 after an opener the next one opens
+        if s.leading and len(s.active) > 1:
+            s.opener = following  # SD-A14 after an opener the next one opens
+        s.agenda.append(TURN[following])
 
 
 def leave(s: StormDragons, seat: int) -> None:

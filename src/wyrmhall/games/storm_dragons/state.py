@@ -65,6 +65,12 @@ class House:
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         self.difficulty: str = chosen["difficulty"]  # SDC-24
+        self.own_cards: int = chosen["own_cards"]  # SDC-4
+        self.enemy_cards: int = chosen["enemy_cards"]  # SDC-4
+        self.enemy_patience: int = chosen["enemy_patience"]  # SDC-12
+        self.enemy_answer: int = chosen["enemy_answer"]  # SDC-15
+        self.enemy_dragons: int = chosen["enemy_dragons"]  # SDC-17
+        self.enemy_lead: int = chosen["enemy_lead"]  # SDC-17
         self.drafts: bool = chosen["distribution"] == "draft"  # SD-8
         self.starting_hand: int = chosen["starting_hand"]  # SD-A1
         self.first_opener: int = chosen["first_opener"]  # SD-A70
