@@ -63,6 +63,8 @@ def set_pile(s: State, zone: Zone, words: list[str]) -> None:
     pile: Pile = tuple([read_item(s.setup, face, owner, zone) for face in faces])
     if zone.layout == SHARED:
         setattr(s, zone.name, pile)
+    elif zone.layout == EACH and owner >= len(getattr(s, zone.name)):
+        raise ValueError(f"{s.setup.name(owner)} has no {zone.word}")
     elif zone.layout == EACH:
         getattr(s, zone.name)[owner] = tuple(sorted(cards_of(pile))) if zone.unordered and not zone.pieces else pile
     else:

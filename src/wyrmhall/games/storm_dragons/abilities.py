@@ -400,6 +400,13 @@ class Windstorm(Instant):
             s.agenda.append(Extra(self.seat, self.side, 1, False, False))
 
 
+class Darken(TurnToken):
+    """SD-107 By day a Fog may turn the token; SDC-14 that of an enemy does so unless it would be worse off."""
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        return best_for(s, self, found)[-1:]
+
+
 class Fog(Instant):
     """SD-107 By day you may change day to night; SD-108 by night you may add 2 dragons to your flight: SD-A57."""
 
@@ -407,7 +414,7 @@ class Fog(Instant):
 
     def perform(self, s: StormDragons) -> None:
         if s.side == DAY:
-            s.agenda.append(TurnToken(self.seat, self.side, NIGHT))
+            s.agenda.append(Darken(self.seat, self.side, NIGHT))
         elif s.side == NIGHT and s.is_enemy(self.side):
             s.plan([TurnUpDragon(self.seat, self.side), TurnUpDragon(self.seat, self.side)])  # SDC-14
         elif s.side == NIGHT:
@@ -457,5 +464,6 @@ ABILITIES: Final[tuple[type[Value], ...]] = (
     Blizzard,
     Hailstorm,
     Windstorm,
+    Darken,
     Fog,
 )

@@ -8,20 +8,30 @@ from wyrmhall.games.storm_dragons.cards import (
     CHALLENGE,
     CHALLENGE_ALL,
     CHALLENGER,
+    DAY,
     DONE,
     DRAGONS,
     END_BATTLE,
     FOR_ALLY,
     KING,
     MOST_SEATS,
-    NIGHT,
-    OUTRIDER,
     PASS,
     QUEEN,
     REBUILD,
     YIELD,
 )
 from wyrmhall.games.storm_dragons.enemy import TurnUp, opposite
+from wyrmhall.games.storm_dragons.fronts import (
+    all_sides,
+    clockwise_from,
+    decide,
+    is_lost,
+    look_at_control,
+    lose_challenge,
+    lose_dragons,
+    may_end_battle,
+    open_allies,
+)
 from wyrmhall.games.storm_dragons.piles import (
     discard_secretly,
     draw,
@@ -29,7 +39,6 @@ from wyrmhall.games.storm_dragons.piles import (
     lay_open,
     show_hand,
     to_victory,
-    win_flight,
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, cards_of_hand, not_your_turn, playable
 from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, face_up
@@ -49,12 +58,6 @@ def own_cards(house: House, seats: int) -> int:
 
 def enemy_cards(house: House, seats: int) -> int:
     return house.enemy_cards or ENEMY_CARDS[seats - 1]
-
-
-def all_sides(s: StormDragons) -> tuple[int, ...]:
-    """SDC-2 Our sides, and opposite each of them an enemy."""
-    ours = tuple(range(s.battlefronts))
-    return ours + tuple([opposite(side) for side in ours])
 
 
 class CoopStep(Step[StormDragons]):
@@ -115,15 +118,13 @@ class CoopTurn(Seated):
         s.flew = s.remade = False
         if s.cries[seat]:
             s.cries = changed(s.cries, seat, 0)  # SD-73
+        if seat == s.opener:
+            for ally in range(s.seats, s.battlefronts):
+                s.cries = changed(s.cries, ally, 0)  # SDC-9 to the end of the lap
         if seat in s.active or open_allies(s):
             s.waiting += (CoopAct(seat, seat, False),)
         else:
             s.agenda.append(CoopNext(seat))
-
-
-def open_allies(s: StormDragons) -> list[int]:
-    """SDC-2 The allies whose battlefronts are not decided."""
-    return [side for side in range(s.seats, s.battlefronts) if side in s.active]
 
 
 class CoopNext(Seated):
@@ -161,19 +162,28 @@ class CoopAct(Decision[StormDragons]):
         seat, side = self.seat, self.side
         found: list[Option] = []
         if side in s.active:
-            found = playable(s, seat, side, dragons_only=False)
-            if s.control[side] == side and not self.has_rebuilt:
-                found.append(CHALLENGE)  # SDC-15
-                if head(s, side) == CHALLENGER:
-                    found.append(CHALLENGE_ALL)  # SD-112
-                if s.side == NIGHT and head(s, side) == OUTRIDER:
-                    found.append(END_BATTLE)  # SD-96, SD-120
+            found = playable(s, seat, side, dragons_only=False) + self.without_card(s, side)
         if side == seat:
-            found += [FOR_ALLY[ally - 1] for ally in open_allies(s) if playable(s, seat, ally, dragons_only=False)]
+            for ally in open_allies(s):
+                if playable(s, seat, ally, dragons_only=False) or self.without_card(s, ally):
+                    found.append(FOR_ALLY[ally - 1])
             if not self.has_rebuilt and len(s.hands[seat]) > 1:
                 found.append(REBUILD)
             found += self.ways_out(s)
         return found or [PASS]
+
+    def without_card(self, s: StormDragons, side: int) -> list[Option]:
+        """What a side in control may do without playing a card; SD-A21 after a rebuild only by house option."""
+        found: list[Option] = []
+        if s.control[side] != side:
+            return found
+        if not self.has_rebuilt or s.house.rebuild_then_challenge:
+            found.append(CHALLENGE)  # SDC-15
+            if head(s, side) == CHALLENGER:
+                found.append(CHALLENGE_ALL)  # SD-112
+        if not self.has_rebuilt and may_end_battle(s, side):
+            found.append(END_BATTLE)  # SD-96
+        return found
 
     def ways_out(self, s: StormDragons) -> list[Option]:
         """SDC-20 As in the competitive game; whoever has no battlefront left may pass."""
@@ -278,27 +288,10 @@ class CoopSettle(CoopStep):
         s.announced = changed(s.announced, side, strength(s, side))
         is_opening, s.leading = s.leading, False
         s.served += (side,) if side not in s.served else ()
-        if side in s.active and s.control[side] == side and not is_opening:
+        if side in s.active and s.control[side] == side and (s.house.opener_may_challenge or not is_opening):  # SD-A31
             s.waiting += (CoopDaring(seat, side),)
         else:
             s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
-
-
-def look_at_control(s: StormDragons) -> None:
-    """SDC-11 In control is the side that is strictly stronger and has a dragon; if both are equal nothing changes."""
-    control = list(s.control)
-    for side in range(s.battlefronts):
-        if side not in s.active:
-            continue
-        foe = opposite(side)
-        if control[side] != NONE and head(s, control[side]) == NONE:
-            control[side] = NONE
-        ours, theirs = strength(s, side), strength(s, foe)
-        if ours > theirs and head(s, side) != NONE:
-            control[side] = side
-        elif theirs > ours and head(s, foe) != NONE:
-            control[side] = foe
-    s.control = tuple(control)
 
 
 class CoopDaring(Decision[StormDragons]):
@@ -334,13 +327,6 @@ class CoopDaring(Decision[StormDragons]):
         return not_your_turn()
 
 
-def clockwise_from(s: StormDragons, side: int) -> tuple[int, ...]:
-    """SD-112 All foes, the own opponent first, then clockwise."""
-    first = opposite(side)
-    foes = s.enemies(side)
-    return tuple([foe for foe in foes if foe >= first] + [foe for foe in foes if foe < first])
-
-
 # --- Challenges -----------------------------------------------------------------------------------
 
 
@@ -357,6 +343,7 @@ class OurChallenge(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         seat, side, number = self.seat, self.side, self.number
+        look_at_control(s)  # SDC-11 a card has answered
         if number == 0:
             s.challenger = side
             s.beaten = 0
@@ -380,39 +367,6 @@ class OurChallenge(Step[StormDragons]):
                 s.agenda.append(TurnUp(seat, self.foes[number]))
 
 
-def is_lost(s: StormDragons, challenger: int, foe: int) -> bool:
-    """SDC-18 A foe with a dragon is stronger, or the challenger has none left."""
-    if head(s, challenger) == NONE:
-        return True
-    return head(s, foe) != NONE and strength(s, foe) > strength(s, challenger)
-
-
-def lose_challenge(s: StormDragons, loser: int, keep: int = NONE) -> None:
-    """SDC-18 The loser's dragons go to the other side's pile, its storms are discarded, its battlefront is decided."""
-    if keep == NONE:
-        s.challenger = NONE
-    lose_dragons(s, loser)
-    if keep == NONE or opposite(loser) != keep:
-        decide(s, loser % MOST_SEATS, opposite(loser))
-
-
-def lose_dragons(s: StormDragons, loser: int) -> None:
-    win_flight(s, opposite(loser), loser)
-    if s.fronts[loser]:
-        s.enemy_discards = tuple(sorted(s.enemy_discards + s.fronts[loser]))
-        s.fronts[loser] = ()
-
-
-def decide(s: StormDragons, side: int, winner: int) -> None:
-    """SDC-19 The battlefront is decided: the winner takes all cards there."""
-    for each in (side, opposite(side)):
-        win_flight(s, winner, each)
-        to_victory(s, winner, s.fronts[each])
-        s.fronts[each] = ()
-    s.active = tuple([each for each in s.active if each not in (side, opposite(side))])
-    s.say(f"the front of {s.setup.name(side)} is {'won' if winner == side else 'lost'}")
-
-
 # --- Enemies --------------------------------------------------------------------------------------
 
 
@@ -423,16 +377,17 @@ class EnemyTurn(CoopStep):
         side, foe = self.side, opposite(self.side)
         if side not in s.active:
             return
+        s.side = max(s.side, DAY)  # SDC-6 nobody has led a card
         look_at_control(s)
         has_control = s.control[foe] == side
         if s.cries[side]:
             s.cries = changed(s.cries, side, 0)  # SD-73
-        if has_control and s.side == NIGHT and head(s, side) == OUTRIDER:
+        if has_control and may_end_battle(s, side):
             decide(s, foe, side)  # SD-96
         elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= s.house.enemy_patience:
             decide(s, foe, foe)
         elif s.enemy_draw:
-            s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side)])
+            s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side), AllyOutrider(self.seat, foe)])
         elif has_control:
             s.agenda.append(TheirChallenge(self.seat, side, (foe,), 0))  # SDC-22
         else:
@@ -453,6 +408,37 @@ class EnemyDares(CoopStep):
             s.agenda.append(TheirChallenge(self.seat, side, foes, 0))
 
 
+class AllyOutrider(Decision[StormDragons]):
+    """SD-120 The opponent of an ally has played: if our side is still in control, an Outrider may end the battle."""
+
+    fields = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def perform(self, s: StormDragons) -> None:
+        side = self.side
+        if side >= s.seats and side in s.active and s.control[side] == side and may_end_battle(s, side):
+            s.waiting += (self,)
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"End the battle at the front of {s.setup.name(self.side)}?", ("SD-120",))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        return [PASS, END_BATTLE]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is END_BATTLE:
+            decide(s, self.side, self.side)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("end the battle, or pass", ("SD-120",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
+
+
 class TheirChallenge(Step[StormDragons]):
     """SDC-17 Each side that is challenged gets one turn: of its player, or for an ally of the one whose turn it is."""
 
@@ -466,6 +452,7 @@ class TheirChallenge(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         side, number = self.side, self.number
+        look_at_control(s)  # SDC-11 a card has answered
         if number == 0:
             s.challenger = side
             s.beaten = 0
@@ -567,6 +554,7 @@ TOGETHER: Final[tuple[type[Value], ...]] = (
     OurChallenge,
     EnemyTurn,
     EnemyDares,
+    AllyOutrider,
     TheirChallenge,
     CoopAnswer,
     CoopEndOfRound,

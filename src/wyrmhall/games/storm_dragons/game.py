@@ -24,7 +24,6 @@ from wyrmhall.games.storm_dragons.coop import (
     CoopOpen,
     CoopTurn,
     EnemyTurn,
-    all_sides,
     enemy_cards,
     own_cards,
     rank,
@@ -32,6 +31,7 @@ from wyrmhall.games.storm_dragons.coop import (
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
 from wyrmhall.games.storm_dragons.foresight import as_seen, foresee
+from wyrmhall.games.storm_dragons.fronts import all_sides
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
@@ -55,6 +55,7 @@ TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
     "turn": CoopTurn,
     "end": CoopEnd,
 }
+COMPETITIVE_BEGINS: Final = ("draft", "challenge", "settle")
 DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
 
 
@@ -140,6 +141,7 @@ class StormDragonsGame(Game):
         s.cries = s.announced = (0,) * sides
         s.scores = (0,) * setup.seats
         s.active = all_sides(s) if s.battlefronts else SEATS[setup.seats]
+        s.control = (NONE,) * s.battlefronts  # SDC-3
         return s
 
     def opening(self, s: State) -> Step[Any]:
@@ -212,13 +214,13 @@ class StormDragonsGame(Game):
         }
 
     def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
-        if (word == "enemy") > (setup.variant == COOP) or (word == "draft" and setup.variant == COOP):
-            raise ValueError(
-                f"{word} belongs to the {'co-operative' if word == 'enemy' else 'competitive'} game (SDC-1)"
-            )
+        if word == "enemy" and setup.variant != COOP:
+            raise ValueError("enemy belongs to the co-operative game (SDC-1)")
+        if word in COMPETITIVE_BEGINS and setup.variant == COOP:
+            raise ValueError(f"{word} belongs to the competitive game (SDC-1)")
         if word == "enemy":
             side = setup.seat(words[0]) if len(words) == 1 else NONE
-            if side < MOST_SEATS:
+            if not MOST_SEATS <= side < MOST_SEATS + battlefronts(setup):
                 raise ValueError("enemy needs an enemy behind it: enemy a (SDC-2)")
             return EnemyTurn(min(side - MOST_SEATS, setup.seats - 1), side)
         if setup.variant == COOP and word in TOGETHER_BEGINS:
@@ -243,7 +245,7 @@ class StormDragonsGame(Game):
     def lies_beside(self, s: State, word: str, owner: int) -> Pile:
         """SD-35 Storms are won too, though they lie apart from the dragons of a victory pile."""
         assert isinstance(s, StormDragons)
-        return s.spoils[owner] if word == "victory" else ()
+        return s.spoils[owner] if word == "victory" and owner < s.seats else ()
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         assert isinstance(s, StormDragons)

@@ -107,8 +107,9 @@ def margin_after(s: StormDragons, decision: For, option: Option) -> int:
 
 
 def margin(s: StormDragons, side: int) -> int:
-    """How far a side is ahead of the one opposite."""
-    return strength(s, side) - strength(s, (side + MOST_SEATS) % MOST_SIDES)
+    """How far a side is ahead of the one opposite, or of whoever challenges it."""
+    rival = s.challenger if s.is_challenged(side) else (side + MOST_SEATS) % MOST_SIDES
+    return strength(s, side) - strength(s, rival)
 
 
 # --- Steps 1 and 2 of a turn ----------------------------------------------------------------------
@@ -512,6 +513,7 @@ class Extra(Decision[StormDragons]):
         return not_your_turn()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnToken(For):
     """You may turn the token to this side."""
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import DAY, DOWN, DRAGONS, NIGHT, SIDES, STORM_RIDER
-from wyrmhall.games.storm_dragons.coop import CoopDeal, CoopOpen, CoopTurn, EnemyTurn, look_at_control
+from wyrmhall.games.storm_dragons.coop import CoopDeal, CoopOpen, CoopTurn, EnemyTurn
 from wyrmhall.games.storm_dragons.draft import Draft
+from wyrmhall.games.storm_dragons.enemy import opposite
+from wyrmhall.games.storm_dragons.fronts import all_sides, look_at_control
 from wyrmhall.games.storm_dragons.rules import Challenge, Deal, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY
@@ -14,6 +16,7 @@ from wyrmhall.kernel.state import Step
 from wyrmhall.kernel.value import NONE
 
 TOGETHER_FACTS: Final = ("acting", "control", "served")
+COMPETITIVE_WORDS: Final = ("holder", "victory", "spoils")
 
 
 def place(s: StormDragons, word: str, words: list[str]) -> bool:
@@ -71,8 +74,23 @@ def check_facts(s: StormDragons, given: set[str]) -> None:
         raise ValueError(f"cries gives each of {len(s.flights)} sides 0, or {BATTLE_CRY} for each Warlord (SD-73)")
     if not s.battlefronts and given.intersection(TOGETHER_FACTS):
         raise ValueError(f"{', '.join(TOGETHER_FACTS)} belong to the co-operative game (SDC-1)")
+    if s.battlefronts:
+        check_fronts(s, given)
     if "holder" in given and s.challenger not in (NONE, s.holder):
         raise ValueError("only the holder of the token challenges (SD-42)")
+
+
+def check_fronts(s: StormDragons, given: set[str]) -> None:
+    for name in given:
+        if name.partition(" ")[0] in COMPETITIVE_WORDS:
+            raise ValueError(f"{name.partition(' ')[0]} belongs to the competitive game (SDC-3, SDC-5)")
+    if "control" in given and len(s.control) != s.battlefronts:
+        raise ValueError(f"control names the side in control of each of {s.battlefronts} battlefronts, or - (SDC-3)")
+    sides = all_sides(s)
+    if any([(cards or storms) and side not in sides for side, (cards, storms) in enumerate(zip(s.flights, s.fronts))]):
+        raise ValueError(f"there are {s.battlefronts} battlefronts (SDC-2)")
+    if any([side not in sides or opposite(side) not in s.active for side in s.active]):
+        raise ValueError("a battlefront is open for both sides, or decided (SDC-19)")
 
 
 def check_cards(s: StormDragons) -> None:
@@ -95,7 +113,6 @@ def prepare(s: StormDragons, step: Step[Any], given: set[str]) -> None:
         if isinstance(step, (CoopTurn, EnemyTurn)):
             s.acting = step.seat
         s.opener = max(s.opener, 0)
-        s.control = s.control or (NONE,) * s.battlefronts
         look_at_control(s)  # SDC-11
     if isinstance(step, Challenge):
         if "holder" in given and s.holder != step.seat:

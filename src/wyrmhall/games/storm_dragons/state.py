@@ -260,6 +260,10 @@ class StormDragons(State):
             return (side < MOST_SEATS) != (other < MOST_SEATS)  # SDC-2
         return side != other
 
+    def is_challenged(self, side: int) -> bool:
+        """Whether a foe challenges now."""
+        return self.challenger != NONE and self.are_foes(side, self.challenger)
+
     def is_enemy(self, side: int) -> bool:
         """SDC-2 Whether it is a side that acts by rule against the players."""
         return side >= MOST_SEATS

@@ -184,7 +184,8 @@ def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> 
     if leader == GUARDIAN and not s.house.family_bonus_always:
         return add_each(told, "The Guardian inspires a Guard", FAMILY_BONUS, kin(s, seat, GUARD), "SD-81")  # SD-A33
     if leader == CHALLENGER and s.challenger == seat:
-        return add(told, "The Challenger dares", 2 + s.beaten, "SD-75")  # SD-A38
+        dares = add(told, "The Challenger dares", 2, "SD-75")  # SD-A38
+        return dares + add_each(told, "An opponent is beaten", 1, s.beaten, "SD-75")
     if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, seat):
         return 0
     if leader == QUEEN:
