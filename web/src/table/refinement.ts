@@ -69,6 +69,7 @@ export interface Refinement {
   sideName?(view: GameView, side: number, name: Naming): string; // of those that are no seats
   inForce?(view: GameView, card: string, spot: Spot, faces: Faces): InForce | null; // which number of a card counts there now
   isFromHand?(view: GameView): boolean; // whether what can be chosen is in the hand, and not elsewhere under the same names
+  ending?(view: GameView): { title: string; text: string } | null; // what the end is called, where it is not about places
   counts?(view: GameView, seat: number): { icon: IconName; value: string; says: string }[]; // small on the plate of a seat
   brief?(line: Line): string | null; // a line of the log with less in it
   rows?: Record<string, Rows>; // zones that lie in rows

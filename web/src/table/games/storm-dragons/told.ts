@@ -1,14 +1,15 @@
 /** Storm Dragons in words: what a choice will do, which thing on the table it is about, which number of a card counts. */
 import { faceOf, spoken, type Faces, type InForce } from '../../../cards/faces';
 import type { GameView, Item, Line, Offered } from '../../../wire';
-import { fact } from '../../layout';
+import { CENTRE, fact } from '../../layout';
 import type { Naming, Outlook, Refinement, Spot } from '../../refinement';
 import {
-  aimOf, challengerOf, counted, DAY, draftOf, holderOf, isDowned, isDraft, isEnemy, isFinal, isTogether, NIGHT, NOBODY, opposite, roundOf, shownCard, sideAsked, sizeOf, skyOf, strengthOf,
+  aimOf, challengerOf, counted, DAY, draftOf, holderOf, isDowned, isDraft, isEnemy, isFinal, isTogether, NIGHT, NOBODY, opposite, pileOf, roundOf, shownCard, sideAsked, sizeOf, skyOf, strengthOf,
 } from './battle';
 
 const STORMS = ['Thunderstorm', 'Tempest', 'Blizzard', 'Hailstorm', 'Windstorm', 'Fog'];
 export const isStorm = (card: string): boolean => STORMS.includes(card);
+const dragonsIn = (view: GameView, word: string): number => pileOf(view, word, CENTRE).filter((item) => !isStorm(item.cards[0] ?? '')).length;
 const asksOf = (view: GameView): string => view.prompt?.asks ?? '';
 
 /** Which number counts there: at the head, behind it, in the front; of what is not in play, the one it would have at the head. */
@@ -160,6 +161,10 @@ export const told: Refinement = {
   isFromHand: (view) => asksOf(view) !== 'Keeping' && asksOf(view) !== 'Golemmancer',
   light: (view) => ({ [DAY]: 'day', [NIGHT]: 'night' })[skyOf(view)] ?? '',
   headline: (view) => [isDraft(view) ? `Draft round ${draftOf(view).round} of ${draftOf(view).rounds}` : `Battle ${roundOf(view)}`, ...(isFinal(view) ? ['the last one'] : []), ...(isTogether(view) ? ['together'] : []), `${view.seats.length} ${view.seats.length > 1 ? 'players' : 'player'}`].join(' · '),
+  ending(view) {
+    if (!isTogether(view) || !view.is_over) return null;
+    return { title: view.winners.length ? 'We have won' : 'The enemies have won', text: `We have ${dragonsIn(view, 'won')} dragons, the enemies ${dragonsIn(view, 'lost')}.` };
+  },
   isRunning: true,
   known: ['strength', 'dragons won', 'out', 'in control', 'as', 'battlefront'],
   counts(view, seat) {
