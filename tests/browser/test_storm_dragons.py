@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
-from tests.browser.positions import stand_at
 from tests.browser.screens import all_well, look_at
 
 pytestmark = pytest.mark.timeout(300)
