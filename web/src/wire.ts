@@ -288,6 +288,7 @@ export interface CardFace {
   art: string;
   text: string;
   provenance: string;
+  numbers: [string, number][]; // glyph and number, as they stand side by side on its plate
 }
 
 export interface ClauseInfo {

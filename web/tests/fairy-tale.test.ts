@@ -9,9 +9,9 @@ import type { CardFace, GameView, Item, Line, Offered } from '../src/wire';
 
 const up = (card: string): Item => ({ cards: [card], text: card, remark: '', under: [] });
 const down = (card: string): Item => ({ cards: [card], text: `${card}-`, remark: 'face-down', under: [0] });
-const offered = (option: string, card: string | null): Offered => ({ option, says: option, card, target: null });
+const offered = (option: string, card: string | null): Offered => ({ option, says: option, card, target: null, then: [] });
 const face = (card: string, title: string, rank: string, kind: string, text = 'Shadow, Character. More.'): CardFace => ({
-  card, title, kind, rank, palette: 'black', glyph: 'mask', art: '', text, provenance: '',
+  card, title, kind, rank, palette: 'black', glyph: 'mask', art: '', text, provenance: '', numbers: [],
 });
 const faces: Faces = new Map(
   [
@@ -26,12 +26,12 @@ const faces: Faces = new Map(
 function view(clauses: string[] = [], text = ''): GameView {
   return {
     seat: 0, facts: { stage: 4, step: 1, revealed: [['Bard'], ['Demon'], [], []], hunted: [] }, about: [], owing: [0], sealed: [], chosen: [], decision: 3,
-    prompt: { text, clauses }, options: [], remembered: [['KnownPiece', 'tableau', 1, 0, ['Homesteaders']]], winners: [], is_over: false, teams: [0, 1, 0, 1],
+    prompt: { text, clauses, asks: '' }, options: [], remembered: [['KnownPiece', 'tableau', 1, 0, ['Homesteaders']]], winners: [], is_over: false, teams: [0, 1, 0, 1], sides: [],
     seats: [
-      { about: [['score', '9']], score: [{ what: 'Elven Warrior', points: 3, clauses: [] }, { what: 'Bard: 3 × 1 Elven Warrior', points: 3, clauses: [] }], lost: [] },
-      { about: [], score: [], lost: [] },
-      { about: [], score: [], lost: [] },
-      { about: [], score: [], lost: [] },
+      { about: [['score', '9']], score: [{ what: 'Elven Warrior', points: 3, clauses: [] }, { what: 'Bard: 3 × 1 Elven Warrior', points: 3, clauses: [] }], tally: [] },
+      { about: [], score: [], tally: [] },
+      { about: [], score: [], tally: [] },
+      { about: [], score: [], tally: [] },
     ],
     zones: [
       { word: 'hand', layout: 'each', piles: [{ owner: 0, size: 2, items: [up('Homesteaders'), up('Bard')] }, { owner: 1, size: 2, items: [] }] },

@@ -9,17 +9,17 @@ import { aloud, countdown, secondPerson, tokens, withNames } from '../src/table/
 import type { CardFace, GameView, Item, Line, Offered, Shown } from '../src/wire';
 
 const item = (text: string, remark = ''): Item => ({ cards: text.split('.'), text, remark, under: [] });
-const offered = (option: string, card: string | null, target: string | null): Offered => ({ option, says: option, card, target });
+const offered = (option: string, card: string | null, target: string | null): Offered => ({ option, says: option, card, target, then: [] });
 const face = (card: string, kind: string, rank = card.slice(1)): CardFace => ({
-  card, title: kind, kind, rank, palette: 'red', glyph: 'drop', art: '', text: '', provenance: '',
+  card, title: kind, kind, rank, palette: 'red', glyph: 'drop', art: '', text: '', provenance: '', numbers: [],
 });
 const faces: Faces = new Map([face('R5', 'Red 5'), face('R3', 'Red 3'), face('G2', 'Green 2'), face('Ice', 'Spell', '')].map((each) => [each.card, each]));
 
 function view(options: Offered[] = []): GameView {
   return {
     seat: 0, facts: { bonus: [7, 4, 5, 6, 8] }, about: [['to win', '40']], owing: [0], sealed: [], chosen: [], decision: 3,
-    prompt: { text: 'Play a card.', clauses: ['MD-16'] }, options, remembered: [], winners: [], is_over: false, teams: [],
-    seats: [{ about: [['bid', '1'], ['score', '3']], score: [], lost: [] }, { about: [['bid', '2'], ['score', '0']], score: [], lost: [] }],
+    prompt: { text: 'Play a card.', clauses: ['MD-16'], asks: 'Playing' }, options, remembered: [], winners: [], is_over: false, teams: [], sides: [],
+    seats: [{ about: [['bid', '1'], ['score', '3']], score: [], tally: [] }, { about: [['bid', '2'], ['score', '0']], score: [], tally: [] }],
     zones: [
       { word: 'hand', layout: 'each', piles: [{ owner: 0, size: 2, items: [item('R5'), item('Ice')] }, { owner: 1, size: 4, items: [] }] },
       { word: 'aside', layout: 'shared', piles: [{ owner: -1, size: 30, items: [] }] },
@@ -68,11 +68,11 @@ test('a selection outlives a new view while it is legal, and not longer', () => 
 
 test('Magic Dragon says what a card will do, and how the bid stands then', () => {
   const seen = view();
-  expect(magicDragon.outlook?.(seen, offered('R5xR3', 'R5', 'R3'), faces)).toMatchObject({
+  expect(magicDragon.outlook?.(seen, offered('R5xR3', 'R5', 'R3'), faces, String)).toMatchObject({
     title: 'Red 5: capture 2 cards', verb: 'Capture', then: 'Then 1 of 1 stacks: bid met, +4', tone: 'good',
   });
-  expect(magicDragon.outlook?.(seen, offered('R5xG2', 'R5', 'G2'), faces)?.verb).toBe('Claim');
-  expect(magicDragon.outlook?.(seen, offered('2', null, null), faces)?.then).toBe('Own exactly 2 stacks at the end of the round: +5');
+  expect(magicDragon.outlook?.(seen, offered('R5xG2', 'R5', 'G2'), faces, String)?.verb).toBe('Claim');
+  expect(magicDragon.outlook?.(seen, offered('2', null, null), faces, String)?.then).toBe('Own exactly 2 stacks at the end of the round: +5');
   expect(magicDragon.tag?.(seen, 1)).toMatchObject({ text: '1 of bid 2', tone: 'plain' });
   expect(magicDragon.item?.(item('G2.Color', 'waits for red'), faces)).toMatchObject({ text: 'Waiting for', word: 'Red' });
 });

@@ -69,7 +69,7 @@ def cards(name: str) -> list[wire.CardFace]:
         face = book.face(row)
         found.append(
             wire.CardFace(notation, face.title, face.kind, face.rank, face.palette, face.glyph, face.art, face.text,
-                          face.provenance)
+                          face.provenance, list(face.numbers))
         )  # fmt: skip
     return found
 

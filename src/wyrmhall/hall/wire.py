@@ -447,6 +447,7 @@ class CardFace(Struct):
     art: str
     text: str = ""
     provenance: str = ""
+    numbers: list[tuple[str, int]] = []  # those on its plate, each with the glyph before it
 
 
 class ClauseInfo(Struct):

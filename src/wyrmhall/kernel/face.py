@@ -8,7 +8,7 @@ from wyrmhall.kernel.value import Value
 class Face(Value):
     """What stands on a card; the notation of its kind stays the only name by which records and views know it."""
 
-    fields = ("title", "kind", "rank", "palette", "glyph", "art", "text", "provenance")
+    fields = ("title", "kind", "rank", "palette", "glyph", "art", "text", "provenance", "numbers")
 
     def __init__(
         self,
@@ -20,6 +20,7 @@ class Face(Value):
         art: str = "dragon",
         text: str = "",
         provenance: str = "",
+        numbers: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.title = title
         self.kind = kind  # 'Red 5': how the card is spoken of
@@ -29,3 +30,4 @@ class Face(Value):
         self.art = art  # the picture, 'dragon:soar' for a dragon in a pose
         self.text = text  # what the card does, with the clauses that say so
         self.provenance = provenance  # where its line of the card table comes from
+        self.numbers = numbers  # side by side on a plate, each with the glyph before it: ("sun", 7)

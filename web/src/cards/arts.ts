@@ -3,7 +3,6 @@
  * 200 by 280, painted in the card's own shades. Several words joined by + lie one over the other: 'vale+dragon:soar'. A
  * later game adds its pictures as a file of drawings.
  */
-import { POSES, type Pose } from './dragons';
 import { isDrawn } from './drawings';
 import { glyphShape } from './glyphs';
 import { PALETTES } from './palettes';
@@ -13,8 +12,8 @@ const BASE = 'var(--base)';
 const DARK = 'var(--dark)';
 const DEEP = 'var(--deep)';
 
-/** Where each pose sits on a card: x, y, width. */
-const PLACES: Record<Pose, [number, number, number]> = {
+/** Where each pose of art/dragons.svg sits on a card: x, y, width. */
+const PLACES = {
   hatch: [14, 66, 172],
   sleep: [6, 74, 188],
   coil: [10, 62, 178],
@@ -22,7 +21,8 @@ const PLACES: Record<Pose, [number, number, number]> = {
   displayed: [2, 64, 196],
   rampant: [4, 58, 196],
   bust: [2, 62, 200],
-};
+} satisfies Record<string, [number, number, number]>;
+export type Pose = keyof typeof PLACES;
 
 const disc = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${LIGHT}" opacity=".5"/><circle cx="${x}" cy="${y}" r="${r * 0.76}" fill="#fff" opacity=".26"/>`;
@@ -73,12 +73,12 @@ const SCENES: Record<string, string> = {
   color: `<g transform="translate(104 150)">${PETALS.map(petal).join('')}<circle r="15" fill="#f6eddb"/></g>`,
 };
 
-const isPose = (word: string | undefined): word is Pose => POSES.includes(word as Pose);
+const isPose = (word: string | undefined): word is Pose => word !== undefined && Object.hasOwn(PLACES, word);
 
 function dragonOf(word: string): string {
   const [kind, pose] = word.split(':');
   const stance = isPose(pose) ? pose : 'soar';
-  return kind === 'dragon' ? dragonAt(stance, ...PLACES[stance]) : '';
+  return kind === 'dragon' ? dragonAt(stance, ...(PLACES[stance] as [number, number, number])) : '';
 }
 
 /** The picture that a face asks for; words that nobody has drawn yet get rays with the card's own glyph. */
@@ -102,6 +102,7 @@ export interface Back {
 const BACKS: Record<string, Back> = {
   'magic-dragon': { colour: '#5b2130', inner: '#2c0d16', glyph: 'drop', pose: 'displayed' },
   'fairy-tale': { colour: '#1f4b57', inner: '#0b2329', glyph: 'book', pose: 'coil' },
+  'storm-dragons': { colour: '#2b3f63', inner: '#101b30', glyph: 'bolt', pose: 'soar' },
 };
 const ANY_BACK: Back = { colour: '#3d3a52', inner: '#191724', glyph: 'card', pose: 'sleep' };
 

@@ -1,7 +1,10 @@
-/** Pictures that a game brings in a file of its own: fetched once, when its cards are first seen. */
+/** Pictures in files of their own, fetched once: the dragons of all games, and what one game brings when its cards are first seen. */
+import dragonFile from './art/dragons.svg?url';
 import fairyTale from './art/fairy-tale.svg?url';
+import stormDragons from './art/storm-dragons.svg?url';
 
-const FILES: Record<string, string> = { 'fairy-tale': fairyTale };
+const DRAGONS = 'dragons';
+const FILES: Record<string, string> = { [DRAGONS]: dragonFile, 'fairy-tale': fairyTale, 'storm-dragons': stormDragons };
 const PREFIX = 'art-';
 const drawn = new Set<string>();
 const asked = new Map<string, Promise<void>>();
@@ -19,6 +22,9 @@ export function drawingsOf(game: string): Promise<void> {
   }
   return coming;
 }
+
+/** Cards are whole without them, and get them as soon as they come. */
+export const dragons = (): Promise<void> => drawingsOf(DRAGONS);
 
 async function bring(file: string): Promise<void> {
   const answer = await fetch(file);

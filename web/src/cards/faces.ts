@@ -11,6 +11,12 @@ export async function facesOf(game: string): Promise<Faces> {
   return new Map(cards.map((face) => [face.card, face]));
 }
 
+/** Which of the numbers on a card counts now, and how it is written. */
+export interface InForce {
+  cell: number;
+  rank: string;
+}
+
 /** Null for a card whose face is not seen. */
 export function faceOf(faces: Faces, card: string): CardFace | null {
   if (card === HIDDEN) return null;
@@ -19,7 +25,7 @@ export function faceOf(faces: Faces, card: string): CardFace | null {
 
 function plainFace(card: string): CardFace {
   const [, letters = '', rank = ''] = /^(\D*)(\d{0,3})/.exec(card) ?? [];
-  return { card, title: card, kind: card, rank, palette: letters, glyph: 'card', art: '', text: '', provenance: '' };
+  return { card, title: card, kind: card, rank, palette: letters, glyph: 'card', art: '', text: '', provenance: '', numbers: [] };
 }
 
 /** How a card is spoken of: 'Red 5', 'Ice'; suits are always said by name. */
@@ -36,5 +42,5 @@ export const isTitled = (face: CardFace): boolean => face.card.toLowerCase() ===
 export function described(faces: Faces, card: string): string {
   const face = faceOf(faces, card);
   if (!face?.rank || !isTitled(face)) return spoken(faces, card);
-  return [face.title, `points ${face.rank}`, face.text.split('. ')[0], face.kind].filter(Boolean).join(', ');
+  return [face.title, face.numbers.length ? '' : `points ${face.rank}`, face.text.split('. ')[0], face.kind].filter(Boolean).join(', ');
 }

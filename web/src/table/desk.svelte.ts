@@ -7,7 +7,7 @@ import type { TableLink } from '../link.svelte';
 import type { Done, GameInfo, GameView, Line, Offered, Reason, Wish } from '../wire';
 import { Choice } from './choice.svelte';
 import { fly, look } from './flight';
-import { capital, refinementOf, type Refinement } from './refinement';
+import { capital, outlookOf, refinementOf, type Outlook, type Refinement } from './refinement';
 import { cue } from './sound';
 import { Stage, type Scene } from './stage.svelte';
 import { aloud, secondPerson, withNames } from './words';
@@ -72,8 +72,18 @@ export class Desk {
     this.stage.close();
   }
 
-  name(seat: number): string {
-    return this.table?.seats[seat]?.name ?? 'The table';
+  /** Of a seat, or of a side that acts by rule. */
+  readonly name = (seat: number): string => this.table?.seats[seat]?.name ?? this.#sideName(seat) ?? 'The table';
+
+  #sideName(side: number): string | undefined {
+    const known = this.view?.sides.find((each) => each.side === side);
+    return known && (this.refined.sideName?.(this.view!, side, this.name) ?? known.name);
+  }
+
+  /** What an option will do. */
+  outlook(option: Offered): Outlook | null {
+    const view = this.choice.view ?? this.view;
+    return view && outlookOf(this.refined, view, option, this.faces, this.name);
   }
 
   /** A sentence of the hall as people read it. */
@@ -83,7 +93,7 @@ export class Desk {
 
   /** A line of the log: who does it, and what; at a live table of me as "You". */
   told(line: Line): { who: string; text: string } {
-    const said = this.say(line.text);
+    const said = this.say(this.refined.brief?.(line) ?? line.text);
     const name = this.name(line.seat);
     if (!said.startsWith(`${name} `)) return { who: '', text: said };
     const text = said.slice(name.length + 1);

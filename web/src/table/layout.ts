@@ -95,3 +95,9 @@ export const isAbout = (item: Item, card: string | null): boolean => card !== nu
 export function fact(about: readonly [string, string][], word: string): string | null {
   return about.find(([name]) => name === word)?.[1] ?? null;
 }
+
+/** What a seat has scored: as the game says it, or as the lines of its score add up. */
+export function scoreOf(view: GameView | null, seat: number): number {
+  const { about = [], score = [] } = view?.seats[seat] ?? {};
+  return Number(fact(about, 'score') ?? score.reduce((sum, line) => sum + line.points, 0));
+}

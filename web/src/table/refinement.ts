@@ -1,6 +1,7 @@
 /** What one game may say better than the generic table; everything is optional. */
-import type { Component } from 'svelte';
-import type { Faces } from '../cards/faces';
+import type { Component, Snippet } from 'svelte';
+import type { Faces, InForce } from '../cards/faces';
+import type { IconName } from '../cards/icons';
 import type { GameView, Item, Line, Offered, ScoreLine } from '../wire';
 import type { Holding } from './layout';
 import { magicDragon } from './games/magic-dragon';
@@ -58,7 +59,19 @@ export interface Moment {
   stands: number; // milliseconds
 }
 
+/** What a seat or another side is called. */
+export type Naming = (side: number) => string;
+
 export interface Refinement {
+  Field?: Component<{ prompt?: Snippet }>; // the whole table, where seats around a centre would not do
+  headline?(view: GameView): string; // below the title of the table
+  light?(view: GameView): string; // a class of the table
+  sideName?(view: GameView, side: number, name: Naming): string; // of those that are no seats
+  inForce?(view: GameView, card: string, spot: Spot, faces: Faces): InForce | null; // which number of a card counts there now
+  isFromHand?(view: GameView): boolean; // whether what can be chosen is in the hand, and not elsewhere under the same names
+  ending?(view: GameView): { title: string; text: string } | null; // what the end is called, where it is not about places
+  counts?(view: GameView, seat: number): { icon: IconName; value: string; says: string }[]; // small on the plate of a seat
+  brief?(line: Line): string | null; // a line of the log with less in it
   rows?: Record<string, Rows>; // zones that lie in rows
   Rows?: Component<{ holding: Holding; rows: Rows; mine?: boolean; tight?: boolean }>; // Rows.svelte, for games that have some
   isSpread?: boolean; // the hand lies open in the middle, and one's own rows below it
@@ -75,7 +88,7 @@ export interface Refinement {
   unlabelled?: readonly string[]; // zones that explain themselves
   tag?(view: GameView, seat: number): Tag | null;
   known?: readonly string[]; // facts about a seat that the tag and the plate tell already
-  outlook?(view: GameView, option: Offered, faces: Faces): Outlook | null;
+  outlook?(view: GameView, option: Offered, faces: Faces, name: Naming): Outlook | null;
   asking?(card: string, step: 'target' | 'name'): string | null; // 'choose a stack to freeze'
   naming?(option: Offered, faces: Faces): Label | null; // of options that differ in nothing but what they name
   item?(item: Item, faces: Faces): Label | null;
@@ -87,6 +100,7 @@ export interface Refinement {
 /** Those that not every visitor needs come in a file of their own. */
 const REFINED: Record<string, () => Refinement | Promise<Refinement>> = {
   'magic-dragon': () => magicDragon,
+  'storm-dragons': () => import('./games/storm-dragons').then((module) => module.stormDragons),
   'fairy-tale': () => import('./games/fairy-tale').then((module) => module.fairyTale),
 };
 
@@ -95,12 +109,13 @@ export async function refinementOf(game: string): Promise<Refinement> {
 }
 
 /** What any option says of itself, with the game's own words where it has some. */
-export function outlookOf(refined: Refinement, view: GameView, option: Offered, faces: Faces): Outlook {
-  const own = refined.outlook?.(view, option, faces);
+export function outlookOf(refined: Refinement, view: GameView, option: Offered, faces: Faces, name: Naming = String): Outlook {
+  const own = refined.outlook?.(view, option, faces, name);
   if (own) return own;
   const says = option.says || option.option;
   const [verb = 'Choose'] = says.split(' ');
-  return { title: capital(says), verb: capital(verb) };
+  const then = option.then.map((each) => `${each.side === view.seat ? '' : `${name(each.side)} `}${each.total} ${each.way}`.trim()).join(', ');
+  return { title: capital(says), verb: capital(verb), then: then && `Then ${then}` };
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

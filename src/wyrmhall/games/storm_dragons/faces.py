@@ -6,23 +6,15 @@ from typing import Final
 
 from wyrmhall.kernel.face import Face
 
-PALETTES: Final = {"noble": "gold", "vanguard": "red", "guard": "green", "sorcerer": "purple", "disruptor": "black"}
-GLYPHS: Final = {"noble": "crown", "vanguard": "sword", "guard": "shield", "sorcerer": "crystal", "disruptor": "dagger"}
+PALETTES: Final = {"noble": "yellow", "vanguard": "red", "guard": "blue", "sorcerer": "purple", "disruptor": "green"}
+GLYPHS: Final = {"noble": "crown", "vanguard": "sword", "guard": "shield", "sorcerer": "star", "disruptor": "dagger"}
 POSES: Final = {
-    "noble": "displayed",
-    "vanguard": "rampant",
-    "guard": "bust",
-    "sorcerer": "coil",
-    "disruptor": "soar",
-}
-STORM_GLYPHS: Final = {
-    "Thunderstorm": "bolt",
-    "Tempest": "wave",
-    "Blizzard": "snow",
-    "Hailstorm": "drop",
-    "Windstorm": "leaf",
-    "Fog": "moon",
-}
+    "King": "displayed", "Queen": "rampant", "Prince": "soar", "Princess": "bust",
+    "Juggernaut": "bust", "Warlord": "displayed", "Elder": "rampant", "Challenger": "soar",
+    "Storm Rider": "soar", "Dawn Bringer": "displayed", "Sentinel": "rampant", "Guardian": "bust",
+    "Conjurer": "rampant", "Golemmancer": "bust", "Storm Caller": "displayed", "Necromancer": "coil",
+    "Assassin": "coil", "Outrider": "soar", "Spy": "sleep", "Thunderburst": "displayed",
+}  # fmt: skip
 
 # What each card does, in our words, with its clauses.
 TEXTS: Final = {
@@ -63,10 +55,13 @@ def dragon_face(name: str, family: str, numbers: tuple[int, int, int, int], prov
     day, night, tail_day, tail_night = numbers
     rank = f"{day}/{night}"
     text = f"Head {day} by day, {night} by night; tail {tail_day} and {tail_night}. {TEXTS[name]}"
-    art = f"dragon:{POSES[family]}"
-    return Face(name, f"{family.capitalize()} dragon", rank, PALETTES[family], GLYPHS[family], art, text, provenance)
+    kind, art = f"{family.capitalize()} dragon", f"dragon:{POSES[name]}"
+    plate = (("sun", day), ("moon", night), ("sun", tail_day), ("moon", tail_night))
+    return Face(name, kind, rank, PALETTES[family], GLYPHS[family], art, text, provenance, plate)
 
 
 def storm_face(name: str, support: tuple[int, int], provenance: str) -> Face:
-    text = f"Support {support[0]} by day, {support[1]} by night. {TEXTS[name]}"
-    return Face(name, "Storm", f"{support[0]}/{support[1]}", "storm", STORM_GLYPHS[name], "storm", text, provenance)
+    day, night = support
+    text = f"Support {day} by day, {night} by night. {TEXTS[name]}"
+    plate = (("sun", day), ("moon", night))
+    return Face(name, "Storm", f"{day}/{night}", "storm", "bolt", name.lower(), text, provenance, plate)

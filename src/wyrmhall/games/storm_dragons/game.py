@@ -63,6 +63,7 @@ class StormDragonsGame(Game):
     name = "storm-dragons"
     title = "Storm Dragons"
     sentence = "Muster dragons and cast storms, take control of the battle, and challenge when nobody can beat you."
+    picture = ("King", "Juggernaut", "Necromancer", "Thunderstorm")
     prefix = "SD"
     rules = "1"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {

@@ -1,0 +1,57 @@
+"""Tables as they stand in a position: what the hall would tell of it, for screens that a game reaches only by luck."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import msgspec
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.guest import Guest
+from wyrmhall.hall.show import ShownGame, show_line
+from wyrmhall.hall.table import Told
+from wyrmhall.kernel.check import replay_of
+from wyrmhall.kernel.record import read_records
+from wyrmhall.kernel.state import Event
+from wyrmhall.kernel.view import look
+
+
+def told_of(record: str, viewer: int) -> dict[str, Any]:
+    """The game and the log, as the hall tells them to a seat when the record has been played."""
+    [read] = read_records(record, "position")
+    replay = replay_of(read)
+    events: list[Event] = []
+    replay.s.events = events
+    for line in read.lines:
+        failure = replay.step(line)
+        assert failure is None, failure
+        if replay.begun:
+            replay.go_on()
+    lines = [show_line(replay.setup, n, Told("event", e.seat, "", e, 0), viewer) for n, e in enumerate(events)]
+    game = ShownGame(replay.s).to(look(replay.s, viewer), 1)
+    found: dict[str, Any] = json.loads(msgspec.json.encode({"game": game, "lines": lines}))
+    return found
+
+
+def stand_at(guest: Guest, record: str, viewer: int = 0, **wish: Any) -> None:
+    """To a table of the hall that looks as if this had happened there."""
+    told = told_of(record, viewer)
+    table = guest.open_table(start=True, game=read_records(record, "position")[0].tags["Game"], **wish)
+
+    def follow(line: WebSocketRoute) -> None:
+        hall = line.connect_to_server()
+        hall.on_message(lambda message: line.send(as_told(str(message), told, viewer)))
+
+    guest.page.route_web_socket(re.compile(f"/{table}/socket$"), follow)
+    guest.go(f"/t/{table}")
+    guest.page.locator(".board").wait_for()
+
+
+def as_told(message: str, told: dict[str, Any], viewer: int) -> str:
+    says = json.loads(message)
+    if says["is"] == "table" and says["game"] is not None:
+        says.update(game=told["game"], lines=told["lines"], since=0, you=viewer)
+        says["table"]["status"] = "playing"
+    return json.dumps(says)
