@@ -9,7 +9,6 @@ from wyrmhall.games.storm_dragons.cards import (
     CHALLENGE_ALL,
     CHALLENGER,
     DAY,
-    DONE,
     DRAGONS,
     END_BATTLE,
     FOR_ALLY,
@@ -33,14 +32,14 @@ from wyrmhall.games.storm_dragons.fronts import (
     open_allies,
 )
 from wyrmhall.games.storm_dragons.piles import (
-    discard_secretly,
     draw,
     draw_up,
     lay_open,
     show_hand,
     to_victory,
 )
-from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, cards_of_hand, not_your_turn, playable
+from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, not_your_turn, playable
+from wyrmhall.games.storm_dragons.rules import Rebuilding
 from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import head, strength
 from wyrmhall.kernel.option import Option, Prompt, Refusal
@@ -242,41 +241,14 @@ class CoopYield(Seated):
         s.agenda.append(CoopNext(seat))
 
 
-class CoopRebuilding(Decision[StormDragons]):
+class CoopRebuilding(Rebuilding):
     """SDC-9 As in the competitive game."""
 
-    fields = ("seat", "count")
+    def again(self, s: StormDragons) -> None:
+        s.waiting += (CoopRebuilding(self.seat, self.count + 1),)
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"Discard two or more cards: {self.count} so far.", ("SD-39", "SDC-9"))
-
-    def options(self, s: StormDragons) -> list[Option]:
-        found = cards_of_hand(s, self.seat, dragons_only=False)
-        if self.count >= 2:
-            found.append(DONE)
-        return found
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is DONE:
-            draw(s, self.seat, self.count - 1)
-            s.waiting += (CoopAct(self.seat, self.seat, True),)
-        else:
-            discard_secretly(s, self.seat, option.card)
-            s.waiting += (CoopRebuilding(self.seat, self.count + 1),)
-
-    def announce(self, s: StormDragons, option: Option) -> None:
-        if option is DONE:
-            super().announce(s, option)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("discard two or more cards of your hand", ("SD-39", "SDC-9"))
-
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+    def go_on(self, s: StormDragons) -> None:
+        s.waiting += (CoopAct(self.seat, self.seat, True),)
 
 
 class CoopSettle(CoopStep):

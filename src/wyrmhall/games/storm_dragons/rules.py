@@ -316,13 +316,18 @@ class Rebuilding(Decision[StormDragons]):
         return found
 
     def take(self, s: StormDragons, option: Option) -> None:
-        seat = self.seat
         if option is DONE:
-            draw(s, seat, self.count - 1)  # SD-A22
-            s.waiting += (Act(seat, True),)
+            draw(s, self.seat, self.count - 1)  # SD-A22
+            self.go_on(s)
         else:
-            discard_secretly(s, seat, option.card)
-            s.waiting += (Rebuilding(seat, self.count + 1),)
+            discard_secretly(s, self.seat, option.card)
+            self.again(s)
+
+    def again(self, s: StormDragons) -> None:
+        s.waiting += (Rebuilding(self.seat, self.count + 1),)
+
+    def go_on(self, s: StormDragons) -> None:
+        s.waiting += (Act(self.seat, True),)
 
     def announce(self, s: StormDragons, option: Option) -> None:
         if option is DONE:  # which cards they are is told to nobody else

@@ -272,6 +272,10 @@ class StormDragons(State):
         """Who chooses for a side: its player; for an ally, and where enemies are equal, the player whose turn it is."""
         return side if side < self.seats else self.acting  # SDC-9, SDC-12
 
+    def teams(self) -> tuple[int, ...]:
+        """SDC-1 All people play together."""
+        return (0,) * self.seats if self.battlefronts else super().teams()
+
     def won_dragons(self) -> int:
         return dragons_in(self.won)
 
