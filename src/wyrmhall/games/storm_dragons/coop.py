@@ -493,10 +493,10 @@ class CoopEnd(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         for seat in range(s.seats):
-            to_victory(s, seat, s.hands[seat] + s.draws[seat] + s.discards[seat])
+            to_victory(s, seat, tuple(sorted(s.hands[seat] + s.draws[seat] + s.discards[seat])))
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
-        to_victory(s, MOST_SEATS, s.enemy_draw)
+        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw)))  # in what order they lay is nobody's business
         s.enemy_draw = ()
         ours, theirs = rank(s.won), rank(s.lost)
         s.scores = (ours[0],) * s.seats
