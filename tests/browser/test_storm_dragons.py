@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, Position, expect
@@ -182,6 +182,16 @@ def test_two_people_play_together(guest: Guest, new_guest: NewGuest) -> None:
     assert guest.page.get_by_role("region", name="Battlefront of").count() == 3
 
 
+def test_a_table_that_knows_nothing_of_the_game(guest: Guest) -> None:
+    """Sides that act by rule are drawn, and everything can be chosen, where only the general table comes."""
+    guest.page.route(re.compile(r"/storm-dragons-[^/]*\.js$"), lambda route: route.abort())
+    guest.go(f"/t/{guest.open_table(game='storm-dragons', variant='coop', seats=1, start=True)}")
+    for _ in range(6):
+        assert play_on(guest)
+        choose(guest)
+    expect(guest.page.get_by_role("region", name=re.compile("^Side [abc]$"))).to_have_count(3)
+
+
 # --- how it looks ---------------------------------------------------------------------------------
 
 THREE = """
@@ -284,7 +294,7 @@ day
 round 3
 turn A
 """
-AMONG_THREE = {"seats": 3, "bots": [QUICK] * 2}
+AMONG_THREE: Final[dict[str, Any]] = {"seats": 3, "bots": [QUICK] * 2}
 
 
 def test_a_card_and_its_places(guest: Guest) -> None:
