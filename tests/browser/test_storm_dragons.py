@@ -58,6 +58,9 @@ def select(guest: Guest) -> bool:
 def choose(guest: Guest) -> None:
     before = guest.told["seq"]
     guest.wait_for(lambda: select(guest), "a choice")
+    wished = places(guest)
+    if wished.count() and guest.chance.random() < 0.5:
+        wished.nth(guest.chance.randrange(wished.count())).click()  # where the card shall go, before that is asked
     guest.primary.click()
     guest.wait_for(lambda: guest.told["seq"] > before, "the choice")
 
