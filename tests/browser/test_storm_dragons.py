@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
+from tests.browser.positions import stand_at
 from tests.browser.screens import all_well, look_at
 
 pytestmark = pytest.mark.timeout(300)
 
 QUICK = "random"  # the level of bots that do not think
-LETTERS = "ABCDEFabcdef"
+LEFT: Final[Position] = {"x": 6, "y": 30}  # where a card is seen though the next one lies over it
+# Straight to how the table stands now, as the space bar does while no button has the focus.
+SKIP = "document.activeElement.blur(), window.dispatchEvent(new KeyboardEvent('keydown', {key: ' '}))"
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -33,7 +37,7 @@ def places(guest: Guest) -> Locator:
 def is_settled(guest: Guest) -> bool:
     if guest.told and guest.page.locator(f'[data-seq="{guest.told["seq"]}"]').count():
         return True
-    guest.page.evaluate("document.querySelector('.hurry')?.click()")
+    guest.page.evaluate(SKIP)
     return False
 
 
@@ -41,21 +45,22 @@ def select(guest: Guest) -> bool:
     """Touch something that can be chosen, unless something is; whether it can be confirmed now."""
     if guest.primary.count() and guest.primary.get_attribute("aria-disabled") == "false":
         return True
+    lying, held = on_the_table(guest), guest.page.locator(".card-button.legal")
     ways = guest.choices.and_(guest.page.locator("[aria-pressed=false]")).filter(has_not_text="Rebuild")
-    held = guest.page.locator(".card-button.legal")
-    asked = (
-        [on_the_table(guest), places(guest), held, ways] if ways.count() else [on_the_table(guest), held, guest.choices]
-    )
-    offered = [each for each in asked if each.count()]
+    offered = [each for each in (lying, places(guest), held, ways) if each.count()]
+    offered = offered or [guest.choices] * guest.choices.count()
     if offered:
         found = offered[guest.chance.randrange(len(offered))]
-        found.nth(guest.chance.randrange(found.count())).click()
+        found.nth(guest.chance.randrange(found.count())).click(position=LEFT if found is lying else None)
     return False
 
 
 def choose(guest: Guest) -> None:
     before = guest.told["seq"]
     guest.wait_for(lambda: select(guest), "a choice")
+    wished = places(guest)
+    if wished.count() and guest.chance.random() < 0.5:
+        wished.nth(guest.chance.randrange(wished.count())).click()  # where the card shall go, before that is asked
     guest.primary.click()
     guest.wait_for(lambda: guest.told["seq"] > before, "the choice")
 
@@ -122,7 +127,7 @@ def sit_down(new_guest: NewGuest, table: str) -> Guest:
 
 
 def test_two_people_play_a_whole_game(guest: Guest, new_guest: NewGuest) -> None:
-    table = guest.open_table(game="storm-dragons", seats=2)
+    table = guest.open_table(game="storm-dragons", seats=2, house={"starting_hand": "9"})
     guest.go(f"/t/{table}")
     people = (guest, sit_down(new_guest, table))
     seen = play_together(people)
@@ -175,6 +180,190 @@ def test_two_people_play_together(guest: Guest, new_guest: NewGuest) -> None:
     table = guest.open_table(game="storm-dragons", variant="coop", seats=2)
     guest.go(f"/t/{table}")
     people = (guest, sit_down(new_guest, table))
-    seen = play_together(people, until=3)
+    seen = play_together(people, until=2)
     assert "CoopAct" in seen
     assert guest.page.get_by_role("region", name="Battlefront of").count() == 3
+
+
+def test_a_table_that_knows_nothing_of_the_game(guest: Guest) -> None:
+    """Sides that act by rule are drawn, and everything can be chosen, where only the general table comes."""
+    guest.page.route(re.compile(r"/storm-dragons-[^/]*\.js$"), lambda route: route.abort())
+    guest.go(f"/t/{guest.open_table(game='storm-dragons', variant='coop', seats=1, start=True)}")
+    for _ in range(6):
+        assert play_on(guest)
+        choose(guest)
+    expect(guest.page.get_by_role("region", name=re.compile("^Side [abc]$"))).to_have_count(3)
+
+
+# --- how it looks ---------------------------------------------------------------------------------
+
+THREE = """
+[Game "storm-dragons"]
+[Seats "Ada Ember Sable"]
+hand A Assassin King StormRider Blizzard Thunderstorm
+hand B King Queen Prince Fog
+hand C Spy Spy Fog
+draw A Guardian Guardian Warlord Warlord
+draw B Conjurer Conjurer Outrider
+draw C Challenger Outrider Golemmancer Golemmancer
+victory A Warlord Queen Elder
+victory B Necromancer
+flight A Queen Prince
+front A Hailstorm
+flight B Juggernaut Spy
+front B Tempest Fog
+flight C Elder DawnBringer Sentinel
+front C Windstorm
+holder B
+round 4
+night
+"""
+SIX = """
+[Game "storm-dragons"]
+[Seats "Ada Ember Sable Verdant Dusk Opal"]
+hand A Assassin King StormRider Blizzard Thunderstorm Princess Princess
+hand B King
+hand C Elder
+hand D Elder
+hand E Challenger
+hand F Challenger
+flight A Queen Prince Outrider
+front A Hailstorm
+flight B Juggernaut Spy
+front B Tempest Fog
+flight C Elder DawnBringer Sentinel Guardian Spy Queen-
+front C Windstorm
+flight D Warlord
+front D Windstorm Blizzard Fog
+flight E Necromancer Prince-
+active A B C D E
+holder C
+day
+round 4
+turn A
+"""
+TOGETHER = """
+[Game "storm-dragons"]
+[Seats "Ada"]
+[Variant "coop"]
+hand A Assassin King StormRider Blizzard Thunderstorm
+draw A Guardian Guardian
+flight A Queen Prince
+front A Hailstorm
+flight B Elder
+flight C Warlord Spy
+front C Fog
+flight a Juggernaut Spy
+front a Tempest
+flight b Spy Outrider Sentinel
+front b Windstorm Blizzard
+flight c Outrider
+won Guardian Princess Fog
+lost Queen
+enemy_draw Juggernaut Juggernaut
+night
+round 3
+turn A
+"""
+ALL_TOGETHER = """
+[Game "storm-dragons"]
+[Seats "Ada Ember Sable Verdant Dusk Opal"]
+[Variant "coop"]
+hand A Assassin King StormRider Blizzard Thunderstorm
+hand B King
+hand C King
+hand D Conjurer
+hand E Conjurer
+hand F Conjurer
+flight A Queen Prince
+front A Hailstorm
+flight B Elder
+flight C Warlord Spy
+front C Fog
+flight D Warlord Golemmancer Sentinel
+flight E Princess Prince
+flight F DawnBringer
+flight a Juggernaut Spy
+front a Tempest
+flight b Spy Outrider Sentinel
+front b Windstorm Blizzard
+flight c Outrider
+flight d Outrider Assassin
+flight e Juggernaut
+won Guardian Guardian Fog
+lost Queen
+enemy_draw Juggernaut
+day
+round 3
+turn A
+"""
+AMONG_THREE: Final[dict[str, Any]] = {"seats": 3, "bots": [QUICK] * 2}
+
+
+def test_a_card_and_its_places(guest: Guest) -> None:
+    """What each place would give stands there, and the number that counts is the large one."""
+    stand_at(guest, THREE + "turn A\n", **AMONG_THREE)
+    expect(guest.page.locator(".strength[data-side='1'] button > b")).to_have_text("14")
+    guest.hand.get_by_role("button", name=re.compile("^King")).click()
+    expect(places(guest)).to_have_text([re.compile(r"Head.*9"), re.compile(r"Tail.*12")])
+    expect(guest.prompt).to_contain_text("15 would take control")
+    all_well(look_at(guest, "storm-dragons-night"))
+
+
+def test_how_a_strength_adds_up(guest: Guest) -> None:
+    """Every number with its clause: for the mouse, for a finger, and for the keyboard."""
+    stand_at(guest, THREE + "turn A\n", **AMONG_THREE)
+    number = guest.page.locator(".strength[data-side='1'] button").first
+    sums = guest.page.get_by_role("group", name="How the strength of Ember adds up")
+    number.hover()
+    expect(sums).to_be_visible()
+    lines = sums.get_by_role("listitem").all_inner_texts()
+    assert sum(int(line.split()[-1]) for line in lines) == 14
+    assert all(re.search(r"SD-\d+", line) for line in lines)
+    guest.hand.hover()
+    expect(sums).to_be_hidden()
+    number.focus()
+    guest.press("Enter")
+    expect(sums).to_be_visible()
+    guest.press("Escape")
+    expect(sums).to_be_hidden()
+    number.click()
+    sums.get_by_role("button", name="SD-52").click()
+    expect(guest.page.get_by_role("tabpanel", name="Rules")).to_be_visible()
+
+
+def test_targets_are_touched_where_they_lie(guest: Guest) -> None:
+    stand_at(guest, THREE + "turn A\nA Assassin\n", **AMONG_THREE)
+    expect(on_the_table(guest)).to_have_count(7)
+    guest.page.get_by_role("group", name="Ember’s flight").get_by_role("button").first.click()
+    expect(guest.prompt).to_contain_text("Kill Juggernaut of Ember")
+    expect(guest.prompt).to_contain_text("14 → 8")
+    all_well(look_at(guest, "storm-dragons-targets"))
+
+
+def test_a_challenge(guest: Guest) -> None:
+    stand_at(guest, THREE + "challenge B\nC Yield\n", **AMONG_THREE)
+    expect(guest.page.get_by_text("Ember challenges")).to_be_visible()
+    expect(guest.page.get_by_role("region", name="Seat of Sable")).to_contain_text("Out")
+    all_well(look_at(guest, "storm-dragons-challenge"))
+
+
+def test_six_players(guest: Guest) -> None:
+    stand_at(guest, SIX, seats=6, bots=[QUICK] * 5)
+    expect(guest.page.get_by_role("region", name="Seat of Sable")).to_contain_text("In control")
+    all_well(look_at(guest, "storm-dragons-six"))
+
+
+def test_battlefronts(guest: Guest) -> None:
+    stand_at(guest, TOGETHER, seats=1, variant="coop")
+    mine = guest.page.get_by_role("region", name="Battlefront of You")
+    expect(mine.locator(".strength button > b")).to_have_text(["12", "11"])
+    guest.hand.get_by_role("button", name=re.compile("^King")).click()
+    expect(places(guest)).to_have_count(2)
+    all_well(look_at(guest, "storm-dragons-together"))
+
+
+def test_six_battlefronts(guest: Guest) -> None:
+    stand_at(guest, ALL_TOGETHER, seats=6, variant="coop", bots=[QUICK] * 5)
+    expect(guest.page.get_by_role("region", name="Battlefront of")).to_have_count(6)
+    all_well(look_at(guest, "storm-dragons-together-six"))

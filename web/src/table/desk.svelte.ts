@@ -220,8 +220,8 @@ export class Desk {
   keepFocus(): void {
     if (!this.focused || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
     const region = document.querySelector<HTMLElement>(`[data-region="${this.focused}"]`);
-    const heir = region?.querySelector<HTMLElement>('[data-stop][tabindex="0"], [data-stop], button');
-    (heir ?? document.querySelector<HTMLElement>('[data-region="prompt"] button') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    const heir = region?.querySelector<HTMLElement>('[data-stop][tabindex="0"], [data-stop], button:not(.clause)');
+    (heir ?? document.querySelector<HTMLElement>('[data-region="prompt"] button:not(.clause)') ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }
 
   /** A message of the hall; the first waits until the faces of the cards are known. */

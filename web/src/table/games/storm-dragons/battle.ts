@@ -14,7 +14,7 @@ const numbers = (view: GameView, fact: string): number[] => (Array.isArray(view.
 
 export const skyOf = (view: GameView): number => number(view, 'side');
 export const holderOf = (view: GameView): number => number(view, 'holder');
-export const challengerOf = (view: GameView): number => number(view, 'challenger');
+export const challengerOf = (view: GameView): number => (view.is_over ? NOBODY : number(view, 'challenger'));
 export const roundOf = (view: GameView): number => number(view, 'round');
 export const isFinal = (view: GameView): boolean => view.facts.final === true;
 export const isTogether = (view: GameView): boolean => view.sides.length > 0;

@@ -159,7 +159,7 @@ export const told: Refinement = {
   brief,
   sideName,
   isFromHand: (view) => asksOf(view) !== 'Keeping' && asksOf(view) !== 'Golemmancer',
-  light: (view) => ({ [DAY]: 'day', [NIGHT]: 'night' })[skyOf(view)] ?? '',
+  light: (view) => `${{ [DAY]: 'day', [NIGHT]: 'night' }[skyOf(view)] ?? ''}${challengerOf(view) === NOBODY ? '' : ' clash'}`,
   headline: (view) => [isDraft(view) ? `Draft round ${draftOf(view).round} of ${draftOf(view).rounds}` : `Battle ${roundOf(view)}`, ...(isFinal(view) ? ['the last one'] : []), ...(isTogether(view) ? ['together'] : []), `${view.seats.length} ${view.seats.length > 1 ? 'players' : 'player'}`].join(' · '),
   ending(view) {
     if (!isTogether(view) || !view.is_over) return null;
