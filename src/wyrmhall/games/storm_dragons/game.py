@@ -124,8 +124,9 @@ class StormDragonsGame(Game):
             needed = cards_each(seats) * seats * (rounds - 1) // rounds + 9 * size  # SD-15
         else:
             needed = DEALT * seats  # SD-9
+        clauses = "SDC-4" if setup.variant == COOP else "SD-9, SD-15"
         if there < needed:
-            raise BadSetup(f"{seats} seats need {needed} cards; the table has {there} (SD-9, SD-15)")
+            raise BadSetup(f"{seats} seats need {needed} cards; the table has {there} ({clauses})")
 
     def empty(self, setup: Setup, chance: Chance) -> State:
         cards = setup.book
