@@ -536,6 +536,10 @@ class TurnToken(For):
             s.side = self.to  # SD-58
             s.say("turns the token", self.seat, (), ("to day", "to night")[self.to])
 
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option is PASS:  # that the token is turned is told by itself, also when an enemy does it
+            super().announce(s, option)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal(f"turn to {('day', 'night')[self.to]}, or pass", ("SD-78", "SD-80", "SD-107"))
 
