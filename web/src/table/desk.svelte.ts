@@ -55,6 +55,7 @@ export class Desk {
   readonly table = $derived(this.scene?.shown.table ?? null);
   readonly title = $derived(this.info?.title ?? capital((this.table?.game ?? 'table').replaceAll('-', ' ')));
   readonly view = $derived(this.scene?.shown.game ?? null);
+  readonly headline = $derived((this.view && this.refined.headline?.(this.view)) || this.say((this.view?.about ?? []).map(([word, value]) => `${capital(word)} ${value}`).join(' · ')));
   readonly you = $derived(this.scene?.shown.you ?? -1);
   readonly isHost = $derived(this.scene?.shown.host ?? false);
   readonly lines = $derived(this.scene?.lines ?? []);

@@ -64,6 +64,7 @@ export type Naming = (side: number) => string;
 
 export interface Refinement {
   Field?: Component<{ prompt?: Snippet }>; // the whole table, where seats around a centre would not do
+  round?: string; // what a round is called
   headline?(view: GameView): string; // below the title of the table
   light?(view: GameView): string; // a class of the table
   sideName?(view: GameView, side: number, name: Naming): string; // of those that are no seats

@@ -165,6 +165,7 @@ export const told: Refinement = {
     if (!isTogether(view) || !view.is_over) return null;
     return { title: view.winners.length ? 'We have won' : 'The enemies have won', text: `We have ${dragonsIn(view, 'won')} dragons, the enemies ${dragonsIn(view, 'lost')}.` };
   },
+  round: 'Battle',
   isRunning: true,
   known: ['strength', 'dragons won', 'out', 'in control', 'as', 'battlefront'],
   counts(view, seat) {
