@@ -48,7 +48,7 @@ from wyrmhall.kernel.value import NONE, Value
 
 # SDC-4 Found by simulation: thinking bots win and lose about as often (docs/balance.md).
 OWN_CARDS: Final = (20, 20, 18, 15, 12, 10)  # of each person, for one to six people
-ENEMY_CARDS: Final = (13, 25, 35, 25, 19, 16)  # for each battlefront, likewise
+ENEMY_CARDS: Final = (13, 27, 35, 25, 19, 16)  # for each battlefront, likewise
 
 
 def own_cards(house: House, seats: int) -> int:
