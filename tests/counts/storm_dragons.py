@@ -11,7 +11,8 @@ from pathlib import Path
 
 from tests.naive import storm_dragons_game as mirror
 from tests.naive import storm_dragons_strength as naive
-from tests.naive.storm_dragons_referee import EngineLot, Told, house_of, new_engine
+from tests.naive.beside import Told
+from tests.naive.storm_dragons_referee import EngineLot, house_of, new_engine
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.play import choose, options, owing

@@ -12,12 +12,13 @@ from collections import Counter
 from dataclasses import fields
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory, gettempdir
+from tempfile import TemporaryDirectory
 
 from tests.laws.samples import with_house_options
 from tests.naive import fairy_tale as naive
 from tests.naive import fairy_tale_game as mirror
-from wyrmhall.kernel.chance import Chance, Seed, swift
+from tests.naive.beside import Differs, Told, as_record
+from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.errors import BadRecord
 from wyrmhall.kernel.game import Game, score, score_lines
@@ -42,32 +43,6 @@ TARGETS = [
 ]
 FACTIONS = ["Dragonvale", "Fairywood", "Holy Empire", "Shadow"]
 CATEGORIES = ["Character", "Home", "Story"]
-
-
-class Differs(AssertionError):
-    """Engine and referee do not agree: on what, and the record that leads there."""
-
-
-class Told(Chance):
-    """A source of chance that keeps how cards lay after each shuffle, for the referee to be told."""
-
-    def __init__(self, source: Chance, log: list[tuple[int, ...]]) -> None:
-        self.source = source
-        self.log = log
-
-    def below(self, n: int) -> int:
-        return self.source.below(n)
-
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-        dealt = self.source.deal(cards, n)
-        self.log.append(dealt)
-        return dealt
-
-    def copy(self) -> Chance:
-        return Told(self.source.copy(), self.log)
-
-    def to_data(self) -> list[Seed]:
-        return self.source.to_data()
 
 
 def fairy_tale() -> Game:
@@ -103,16 +78,6 @@ def begin(setup: Setup, words: list[str], chance: Chance) -> State:
         raise BadRecord(str(failure))
     replay.go_on()
     return replay.s
-
-
-def as_record(setup: Setup, words: list[str], cards: Path) -> str:
-    """What led to a difference, in the form of a record."""
-    tags = f'[Game "fairy-tale"] [Seats "{setup.seats}"] [Variant "{setup.variant}"] [House "{setup.house_text()}"]'
-    if cards != naive.TABLE:
-        kept = Path(gettempdir()) / f"fairy-tale-{setup.book.table.digest()[:8]}.csv"
-        kept.write_text(cards.read_text(encoding="utf-8"), encoding="utf-8")
-        tags += f' [Cards "{kept}"]'
-    return "\n".join([tags, *words])
 
 
 # ------------------------------------------------------------------------------------------- following choice by choice

@@ -12,14 +12,15 @@ from collections import Counter
 from dataclasses import fields
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory, gettempdir
+from tempfile import TemporaryDirectory
 
 from tests.laws.samples import with_house_options
 from tests.naive import storm_dragons_game as mirror
 from tests.naive import storm_dragons_strength as naive
+from tests.naive.beside import Differs, Told, as_record
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
-from wyrmhall.kernel.chance import Chance, Seed, swift
+from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.game import Game, score
 from wyrmhall.kernel.play import choose, options, owing
@@ -34,32 +35,6 @@ LOOKING = (
 )  # fmt: skip
 CHAINING = ("Golemmancer", "Conjurer", "Thunderburst", "King", "Spy", "Windstorm", "Fog")
 SHY = ("Yield", "Challenge", "EndBattle", "Rebuild", "Pass")  # what ends rounds, or hides what could be done
-
-
-class Differs(AssertionError):
-    """Engine and referee do not agree: on what, and the record that leads there."""
-
-
-class Told(Chance):
-    """A source of chance that keeps how cards lay after each shuffle, for the referee to be told."""
-
-    def __init__(self, source: Chance, log: list[tuple[int, ...]]) -> None:
-        self.source = source
-        self.log = log
-
-    def below(self, n: int) -> int:
-        return self.source.below(n)
-
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-        dealt = self.source.deal(cards, n)
-        self.log.append(dealt)
-        return dealt
-
-    def copy(self) -> Chance:
-        return Told(self.source.copy(), self.log)
-
-    def to_data(self) -> list[Seed]:
-        return self.source.to_data()
 
 
 def storm_dragons() -> Game:
@@ -192,16 +167,6 @@ class Follower:
             self.choose(lot, boldness)
         self.tally["games"] += 1
         return self.tally
-
-
-def as_record(setup: Setup, words: list[str], cards: Path) -> str:
-    """What led to a difference, in the form of a record."""
-    tags = f'[Game "storm-dragons"] [Seats "{setup.seats}"] [House "{setup.house_text()}"]'
-    if cards != naive.TABLE:
-        kept = Path(gettempdir()) / f"storm-dragons-{setup.book.table.digest()[:8]}.csv"
-        kept.write_text(cards.read_text(encoding="utf-8"), encoding="utf-8")
-        tags += f' [Cards "{kept}"]'
-    return "\n".join([tags, *words])
 
 
 def new_engine(setup: Setup, chance: Chance) -> tuple[StormDragons, list[tuple[int, ...]]]:

@@ -1,0 +1,46 @@
+"""What every referee needs that follows an engine: to be told how cards were shuffled, and to tell what differs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import gettempdir
+
+from wyrmhall.kernel.chance import Chance, Seed
+from wyrmhall.kernel.setup import Setup
+
+
+class Differs(AssertionError):
+    """Engine and referee do not agree: on what, and the record that leads there."""
+
+
+class Told(Chance):
+    """A source of chance that keeps how cards lay after each shuffle, for the referee to be told."""
+
+    def __init__(self, source: Chance, log: list[tuple[int, ...]]) -> None:
+        self.source = source
+        self.log = log
+
+    def below(self, n: int) -> int:
+        return self.source.below(n)
+
+    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+        dealt = self.source.deal(cards, n)
+        self.log.append(dealt)
+        return dealt
+
+    def copy(self) -> Chance:
+        return Told(self.source.copy(), self.log)
+
+    def to_data(self) -> list[Seed]:
+        return self.source.to_data()
+
+
+def as_record(setup: Setup, words: list[str], cards: Path) -> str:
+    """What led to a difference, in the form of a record."""
+    name = setup.game.name
+    tags = f'[Game "{name}"] [Seats "{setup.seats}"] [Variant "{setup.variant}"] [House "{setup.house_text()}"]'
+    if cards != setup.game.folder / "cards.csv":
+        kept = Path(gettempdir()) / f"{name}-{setup.book.table.digest()[:8]}.csv"
+        kept.write_text(cards.read_text(encoding="utf-8"), encoding="utf-8")
+        tags += f' [Cards "{kept}"]'
+    return "\n".join([tags, *words])
