@@ -27,9 +27,11 @@ from bench.report import COPY, WHOLE_GAMES, Bar, all_rows, table
 CONTESTANTS = (
     Contestant("Magic Dragon, compiled", "compiled", "wyrmhall_game", ("magic-dragon", "4", "standard")),
     Contestant("Fairy Tale, compiled", "compiled", "wyrmhall_game", ("fairy-tale", "4", "expert")),
+    Contestant("Storm Dragons, compiled", "compiled", "wyrmhall_game", ("storm-dragons", "4", "competitive")),
     Contestant("OpenSpiel hearts", "openspiel", "openspiel", ("hearts", "usual")),
     Contestant("Magic Dragon, plain", "plain", "wyrmhall_game", ("magic-dragon", "4", "standard")),
     Contestant("Fairy Tale, plain", "plain", "wyrmhall_game", ("fairy-tale", "4", "expert")),
+    Contestant("Storm Dragons, plain", "plain", "wyrmhall_game", ("storm-dragons", "4", "competitive")),
     Contestant("RLCard uno", "rlcard", "rlcard_uno", ("env",)),
     Contestant("OpenSpiel skat", "openspiel", "openspiel", ("skat", "usual")),
     Contestant("OpenSpiel oh_hell", "openspiel", "openspiel", ("oh_hell", "usual")),
@@ -44,6 +46,7 @@ BARS = (
     Bar("Magic Dragon, compiled", WHOLE_GAMES, ">=", 2, "OpenSpiel hearts"),
     Bar("Magic Dragon, compiled", COPY, "<=", 1.1, "OpenSpiel hearts"),
     Bar("Fairy Tale, compiled", WHOLE_GAMES, ">=", 1.3, "OpenSpiel hearts"),
+    Bar("Storm Dragons, compiled", WHOLE_GAMES, ">=", 1.4, "OpenSpiel hearts"),
     Bar("Magic Dragon, plain", WHOLE_GAMES, ">=", 2, "RLCard uno"),
     Bar("Magic Dragon, plain", WHOLE_GAMES, ">=", 0.45, "OpenSpiel hearts"),
 )

@@ -7,9 +7,10 @@ import pytest
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.check import position
 from wyrmhall.kernel.errors import BadData, BadSetup
-from wyrmhall.kernel.imagine import Gap, put_among, redeal
+from wyrmhall.kernel.imagine import Gap, Unplaced, put_all_among, put_among, redeal
 from wyrmhall.kernel.knowledge import Among, Holds
 from wyrmhall.kernel.setup import Number
+from wyrmhall.kernel.value import Pile
 from wyrmhall.kernel.view import look
 
 
@@ -19,22 +20,38 @@ def gap(size: int, holds: tuple[int, ...] = (), lacks: int = 0) -> Gap:
     return made
 
 
+Lying = dict[str, list[tuple[int, Pile]]]
+
+
 def test_what_is_seen_or_held_in_one_of_the_piles_is_no_more_to_be_placed() -> None:
     gaps = {("draw", 0): gap(2, holds=(3,))}
-    put_among(Among(("hand", "draw"), 0, (3, 4, 5)), gaps, {"hand": [(0, (4,))], "draw": [(0, (-1, -1))]}, swift(1))
+    zones: Lying = {"hand": [(0, (4,))], "draw": [(0, (-1, -1))]}
+    put_among(Unplaced(Among(("hand", "draw"), 0, (3, 4, 5)), gaps, zones), 0, swift(1))
     assert gaps["draw", 0].holds == (3, 5)
 
 
 def test_cards_that_fit_into_few_piles_come_first() -> None:
     for seed in range(20):
         gaps = {("hand", 0): gap(1), ("draw", 0): gap(1, lacks=1 << 7)}
-        put_among(Among(("hand", "draw"), 0, (6, 7)), gaps, {"hand": [(0, (-1,))], "draw": [(0, (-1,))]}, swift(seed))
+        zones: Lying = {"hand": [(0, (-1,))], "draw": [(0, (-1,))]}
+        put_among(Unplaced(Among(("hand", "draw"), 0, (6, 7)), gaps, zones), 0, swift(seed))
         assert (gaps["hand", 0].holds, gaps["draw", 0].holds) == ((7,), (6,))
 
 
 def test_where_there_is_no_room_the_view_is_wrong() -> None:
     with pytest.raises(BadData, match="room"):
-        put_among(Among(("hand",), 0, (6, 7)), {("hand", 0): gap(1)}, {"hand": [(0, (-1,))]}, swift(1))
+        put_among(Unplaced(Among(("hand",), 0, (6, 7)), {("hand", 0): gap(1)}, {"hand": [(0, (-1,))]}), 0, swift(1))
+
+
+def test_a_pile_of_unseen_size_takes_what_nothing_else_can_hold_and_no_more() -> None:
+    for seed in range(20):
+        gaps = {(word, owner): gap(2) for word in ("hand", "victory") for owner in (0, 1)}
+        for owner in (0, 1):
+            gaps["victory", owner].size, gaps["victory", owner].is_open = 0, True
+        zones: Lying = {"hand": [(0, (-1, -1)), (1, (-1, -1))], "victory": [(0, ()), (1, ())]}
+        known = [Among(("hand", "victory"), 0, (1, 2)), Among(("hand", "victory"), 1, (3, 4, 5))]
+        put_all_among([Unplaced(among, gaps, zones) for among in known], 1, swift(seed))
+        assert [len(gaps["victory", owner].holds) for owner in (0, 1)] == [0, 1]
 
 
 def test_a_shown_hand_stays_known() -> None:
@@ -42,7 +59,7 @@ def test_a_shown_hand_stays_known() -> None:
         "storm-dragons",
         2,
         "flight A Juggernaut\nholder A\nhand A King\nhand B Fog Tempest\ndraw A Spy Spy\n"
-        "draw B Queen Queen Queen Spy Elder\nturn B\nB Show",
+        "draw B Queen Queen Queen Spy Elder\nturn B\nB Yield",
     )
     known = look(s, 0).remembered
     book = s.setup.book

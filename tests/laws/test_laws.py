@@ -21,6 +21,11 @@ TABLES = every_table()
 tables = pytest.mark.parametrize("table", TABLES, ids=name_of)
 
 
+def as_many(most: int, table: Setup) -> int:
+    """Fewer for each table of a game that has many of them."""
+    return min(most, 8 * most // sum(len(seats) for seats in table.game.seats.values()))
+
+
 def houses(table: Setup, count: int) -> list[Setup]:
     """The table by the rulings, then with house options."""
     return [table, *[with_house_options(table, f"house/{number}") for number in range(1, count)]]
@@ -38,15 +43,15 @@ def test_every_moment_of_some_games(table: Setup) -> None:
 @tables
 def test_some_moments_of_many_games(table: Setup) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table, 125)):
+    for number, setup in enumerate(houses(table, as_many(120, table))):
         tally += laws.check_laws(setup, f"games/{number}", Depth(every=60))
-    assert tally.games == 125
+    assert tally.games >= 80
 
 
 @tables
 def test_twin_worlds(table: Setup) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table, 25)):
+    for number, setup in enumerate(houses(table, as_many(25, table))):
         tally += twins.check_worlds(setup, f"worlds/{number}", Depth(every=15, forks=8, deals=8, ahead=40))
         s = setup.game.start_from(setup, swift(number))
         twins.imagined_worlds_are_spread(s, number % setup.seats, swift(number), 20)

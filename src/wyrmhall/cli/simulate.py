@@ -17,8 +17,12 @@ from wyrmhall.cli.console import console, progress_console
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.lab.coverage import Coverage
+from wyrmhall.lab.coverage import coverage as coverage_of
 from wyrmhall.lab.simulate import Outcome, Plan
 from wyrmhall.lab.simulate import simulate as outcomes_of
+
+MOST_NAMED = 12  # of the parts that were never exercised
 
 
 def simulate(
@@ -32,6 +36,7 @@ def simulate(
     house: House = (),
     cards: Path | None = None,
     workers: Annotated[int | None, Parameter(help="Processes; as many as cores unless told.")] = None,
+    coverage: bool = False,
     json: Json = False,
 ) -> None:
     """Let bots play many games; they change seats from game to game.
@@ -54,7 +59,12 @@ def simulate(
         A house option as name=value; may be given several times.
     cards
         A card table of your own.
+    coverage
+        Instead, play at random at every kind of table, and tell what of the rules was never exercised.
     """
+    if coverage:
+        tell_coverage(coverage_of(game, games, seed), json)
+        return
     levels = bots.split(",")
     if workers is not None and workers < 1:
         raise BadSetup("at least one worker")
@@ -97,6 +107,23 @@ def row(plan: Plan, outcomes: list[Outcome], place: int) -> dict[str, str | floa
         "mean_score": round(mean(outcome.scores[place] for outcome in outcomes), 2),
         "choices_per_game": round(mean(outcome.choices for outcome in outcomes), 1),
     }
+
+
+def tell_coverage(found: Coverage, as_json: bool) -> None:
+    kinds = {
+        kind: {"of": len(parts), "exercised": len(parts) - len(found.never(kind)), "never": found.never(kind)}
+        for kind, parts in found.parts.items()
+    }
+    if as_json:
+        print_json({"games": found.games, "choices": found.choices, **kinds})
+        return
+    table = Table("exercised", "of", "", "never", box=None, pad_edge=False)
+    for kind, told in kinds.items():
+        never = found.never(kind)
+        more = f" and {len(never) - MOST_NAMED} more (--json names all)" if len(never) > MOST_NAMED else ""
+        table.add_row(str(told["exercised"]), str(told["of"]), kind, (" ".join(never[:MOST_NAMED]) or "-") + more)
+    console.print(f"{found.games} games at random, {found.choices} choices.")
+    console.print(table)
 
 
 def print_table(rows: list[dict[str, str | float]]) -> None:

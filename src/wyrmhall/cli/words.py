@@ -99,7 +99,7 @@ def seat_facts(view: View, seat: int) -> str:
 
 
 def facts_in_words(facts: Iterable[tuple[str, str]]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in facts)
+    return ", ".join(name if value == "yes" else f"{name} {value}" for name, value in facts)
 
 
 def seat_line(view: View, seat: int) -> str:

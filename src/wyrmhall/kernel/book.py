@@ -113,9 +113,13 @@ class Book:
         if len(self.notation) < len(options) or [option.code for option in options] != list(range(len(options))):
             raise ValueError("options need different texts, and their row in the table as code")
 
+    def other_spelling(self, text: str) -> str:
+        """The notation that is meant by what others may write for it."""
+        return text
+
     def option(self, text: str) -> Option:
         """The option of this notation."""
-        found = self.notation.get(text)
+        found = self.notation.get(text) or self.notation.get(self.other_spelling(text))
         if found is None:
             raise IllegalOption(text, "there is no such option in this game")
         return found

@@ -27,8 +27,8 @@ from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owing
 from wyrmhall.kernel.record import Line, Record, read_lines, result
 from wyrmhall.kernel.registry import game as game_named
-from wyrmhall.kernel.score import as_sum, total
-from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.score import as_sum, is_grouped, total
+from wyrmhall.kernel.setup import LETTERS, Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.value import NONE, Value
 from wyrmhall.kernel.zone import ALL, FLAG, SEAT, SEATS, SHARED, Fact, Zone, sees
@@ -98,7 +98,9 @@ class Replay:
         self.choices: list[tuple[int, Option]] = []
         self.fingerprints: dict[int, str] = {}  # that held, after so many choices
         self.given: set[str] = set()  # what the position has set
+        self.unclaimed: set[str] = set()  # of that, what was set since the last claim
         self.begun = False
+        self.first: Step[Any] | None = None  # with which the record has begun
         self.held = True  # stopped by `until` or `end`, or not begun: claims look at the state as it is
 
     def play(self) -> Failure | None:
@@ -162,9 +164,10 @@ class Replay:
         zone, fact = zone_of(self.s, word), fact_of(self.s, word)
         by_seat = (zone is not None and zone.layout != SHARED) or (fact is not None and fact.by_seat())
         name = f"{word} {words[0]}" if by_seat and words else word
-        if name in self.given and (fact is None or words):
+        if name in self.unclaimed and (fact is None or words):
             raise ValueError(f"{name} is set twice")
         self.given.add(name)
+        self.unclaimed.add(name)
         if zone is not None:
             set_pile(self.s, zone, words)
             check_copies(self.s)
@@ -188,9 +191,11 @@ class Replay:
             self.held = True
 
     def _begin_with(self, step: Step[Any]) -> None:
-        self.begun, self.held = True, False
+        if self.begun and self.s.agenda[:] == [self.first]:
+            self.s.agenda.pop().perform(self.s)  # drawup A, drawup B: each is done
+        self.first, self.begun, self.held = step, True, False
         self.s.agenda, self.s.waiting, self.s.sealed = [step], (), ()  # begun once more, it drops what was awaited
-        if type(step).__name__ == self.game.new_round:
+        if type(step).__name__ in self.game.new_rounds:
             self.s.agenda.pop().perform(self.s)  # claims do not look before the deal that was asked for
 
     def _until(self, words: list[str]) -> None:
@@ -225,7 +230,7 @@ class Replay:
             self._refusal(seat, words[1:])
         elif words[0] == "may":
             found = [option.text for option in options(self.s, seat)]
-            expect_any_order(words[1:], found)
+            expect_any_order([self._spelled(word) for word in words[1:]], found)
         elif len(words) > 1:
             raise ValueError("a choice is one option")
         else:
@@ -235,7 +240,7 @@ class Replay:
 
     def _is_refused_before_the_deal(self, seat: int, words: list[str]) -> bool:
         """Whether the round is over and the next one not yet dealt, and the refusal holds there."""
-        if self.held or not advance_to(self.s, self.game.new_round):
+        if self.held or not advance_to(self.s, *self.game.new_rounds):
             return False
         try:
             self._refusal(seat, words)
@@ -245,9 +250,15 @@ class Replay:
 
     def _option(self, text: str) -> Option:
         try:
-            return self.setup.book.option(text)
+            return self.setup.book.option(self._spelled(text))
         except IllegalOption:
             raise ValueError(f"{self.game.name} has no option {text}") from None
+
+    def _spelled(self, text: str) -> str:
+        """An option as we write it.  Options point at seats by their letters; a record may say the name: Bob:Spy."""
+        name, colon, rest = text.partition(":")
+        text = f"{LETTERS[self.setup.seat(name)]}:{rest}" if colon and name in self.setup.names else text
+        return text if text in self.setup.book.notation else self.setup.book.other_spelling(text)
 
     def _refusal(self, seat: int, words: list[str]) -> None:
         if not 1 <= len(words) <= 2:
@@ -266,7 +277,8 @@ class Replay:
         """About the table as it lies before the next deal or, if it does not hold there, about the next round."""
         if not words:
             raise ValueError("a claim needs a word")
-        if not self.held and advance_to(self.s, self.game.new_round):
+        self.unclaimed.clear()  # after a claim the position may be another one
+        if not self.held and advance_to(self.s, *self.game.new_rounds):
             try:
                 self._check(words)
                 return
@@ -296,7 +308,9 @@ class Replay:
         elif fact is not None:
             found = tell_fact(self.s, fact, rest)
             told = rest[1:] if fact.by_seat() else self._names(rest) if fact.kind in (SEAT, SEATS) else rest
-            expect(["true"] if fact.kind == FLAG and not told else told, found)
+            if fact.kind == FLAG:
+                told = [word.lower() for word in told] or ["true"]
+            expect(told, found)
         else:
             self._question(word, rest)
 
@@ -306,7 +320,14 @@ class Replay:
 
     def _check_zone(self, zone: Zone, words: list[str]) -> None:
         owner, claimed = owner_and_cards(self.setup, zone, words)
-        expect_pile(self.setup.book, zone, claimed, tell_zone(self.s, zone, owner))
+        found = tell_zone(self.s, zone, owner)
+        beside = [self.setup.book.write(card) for card in self.game.lies_beside(self.s, zone.word, owner)]
+        if any([card in claimed for card in beside]):
+            found += beside
+        if len(claimed) == 1 and claimed[0].isdecimal() and claimed[0] not in self.setup.book.rows:
+            expect(claimed, [str(len(found))])  # how many there are
+        else:
+            expect_pile(self.setup.book, zone, claimed, found)
 
     def _sees(self, viewer: int, words: list[str]) -> None:
         zone = zone_of(self.s, words[0]) if words else None
@@ -336,9 +357,14 @@ class Replay:
         asked = bool(words) and self.setup.has_seat(words[0])
         lines = self.game.sum_of(self.s, word, self.setup.seat(words[0])) if asked else None
         if lines is None:
-            raise ValueError(f"{word} is no zone, fact or question of {self.game.name}, or needs a seat")
+            raise ValueError(
+                f"{word} needs a seat, as in ? {word} {self.setup.name(0)}"
+                if self.game.sum_of(self.s, word, 0) is not None
+                else f"{word} is no zone, fact or question of {self.game.name}"
+            )
         if words[1:2] == ["="]:
-            expect(["".join(words[2:])], [as_sum(lines)])  # score A = 7-4+5: the parts, as summed
+            if not is_grouped("".join(words[2:]), lines):  # score A = 7-4+5: the parts, as summed
+                raise Broken(as_sum(lines))
         else:
             expect(words[1:], [str(total(lines))])
 

@@ -17,7 +17,7 @@ from wyrmhall.kernel.score import Outcome, ScoreLine, total
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
-from wyrmhall.kernel.value import Value
+from wyrmhall.kernel.value import Pile, Value
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import Fact
 
@@ -35,8 +35,9 @@ class Game:
     seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one
     house: ClassVar[tuple[HouseOption, ...]] = ()
     facts: ClassVar[tuple[Fact, ...]] = ()
-    new_round: ClassVar[str] = "Deal"  # the step that clears the table: claims look before it first
+    new_rounds: ClassVar[tuple[str, ...]] = ("Deal",)  # the steps that clear the table: claims look before them first
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
+    positions_may_exceed_deck: ClassVar[bool] = False  # where copies are data, a position may have more of a card
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
     folder: ClassVar[Path]  # holds cards.csv, rules.md and records/
 
@@ -91,6 +92,10 @@ class Game:
     def place(self, s: State, word: str, words: list[str]) -> bool:
         """Sets what a word of the game's own stands for in a position, if it knows it; raises ValueError."""
         return False
+
+    def lies_beside(self, s: State, word: str, owner: int) -> Pile:
+        """Cards of another zone that a claim about this one may name too."""
+        return ()
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         """A sum that a record may claim by this word, with its parts."""

@@ -33,8 +33,8 @@ class Gap:
         return not self.lacks >> card & 1
 
     def room(self) -> int:
-        """For how many cards more there is room; a pile of unseen size has some."""
-        return max(0, self.size - len(self.holds)) + (1 if self.is_open else 0)
+        """For how many cards more there is room among the places that are seen."""
+        return max(0, self.size - len(self.holds))
 
     def is_met(self, cards: list[int]) -> bool:
         """Whether these cards are what the pile is known to hold one of."""
@@ -86,8 +86,7 @@ def deal_unseen(
         if spreads:
             share(spreads, gaps, stock, chance)
         try:
-            for among in amongs:
-                put_among(among, gaps, zones, chance)
+            put_all_among([Unplaced(among, gaps, zones) for among in amongs], surplus(gaps, stock), chance)
             return fill(gaps, stock, chance)
         except BadData:  # cards that lie in one pile or another were put where something else must lie
             if left == 1:
@@ -95,30 +94,59 @@ def deal_unseen(
     raise AssertionError
 
 
-def put_among(known: Among, gaps: dict[Place, Gap], zones: dict[str, list[tuple[int, Pile]]], chance: Chance) -> None:
-    """Cards that lie in one of several piles are put into some of them; those that fit into few come first."""
-    left = list(known.cards)
-    places: list[Gap] = []
-    for word in known.zones:
-        lying = [card for owner, pile in zones[word] if owner == known.owner for card in cards_of(pile)]
-        gap = gaps.get((word, known.owner))
-        if gap is not None:
-            places.append(gap)
-            lying += gap.holds
-        for card in lying:
-            if card in left:
-                left.remove(card)
-    shuffled = list(chance.shuffle(tuple(left)))
-    shuffled.sort(key=lambda card: sum([gap.fits(card) for gap in places]))
+def surplus(gaps: dict[Place, Gap], stock: list[int]) -> int:
+    """How many unseen cards, besides those known to lie there, the piles of unseen size must take."""
+    return len(stock) - sum([max(gap.size, len(gap.holds)) for gap in gaps.values()])
+
+
+class Unplaced:
+    """Cards that lie in one of several piles, less those that are seen or known to lie in one of them."""
+
+    def __init__(self, known: Among, gaps: dict[Place, Gap], zones: dict[str, list[tuple[int, Pile]]]) -> None:
+        self.cards = list(known.cards)
+        self.gaps: list[Gap] = []
+        for word in known.zones:
+            lying = [card for owner, pile in zones[word] if owner == known.owner for card in cards_of(pile)]
+            gap = gaps.get((word, known.owner))
+            if gap is not None:
+                self.gaps.append(gap)
+                lying += gap.holds
+            for card in lying:
+                if card in self.cards:
+                    self.cards.remove(card)
+
+    def overflow(self) -> int:
+        """How many must lie in a pile of unseen size, for the places that are seen do not hold them all."""
+        return max(0, len(self.cards) - sum([gap.room() for gap in self.gaps]))
+
+
+def put_all_among(unplaced: list[Unplaced], spare: int, chance: Chance) -> None:
+    """Each time only as many cards go to piles of unseen size as the others leave over for them."""
+    free = spare - sum([each.overflow() for each in unplaced])
+    for each in unplaced:
+        needed = each.overflow()
+        free -= put_among(each, needed + free, chance) - needed
+
+
+def put_among(unplaced: Unplaced, spare: int, chance: Chance) -> int:
+    """Puts the cards into some of the piles, those that fit into few first; how many went to piles of unseen size.
+
+    A pile of unseen size is as likely as one place that is seen, while there are cards to spare.
+    """
+    gaps, before = unplaced.gaps, spare
+    shuffled = list(chance.shuffle(tuple(unplaced.cards)))
+    shuffled.sort(key=lambda card: sum([gap.fits(card) for gap in gaps]))
     for card in shuffled:
-        rooms = [gap.room() if gap.fits(card) else 0 for gap in places]
+        rooms = [gap.room() + (gap.is_open and spare > 0) if gap.fits(card) else 0 for gap in gaps]
         if not sum(rooms):
             raise BadData("no pile has room for a card that must lie in one of them")
         at, place = chance.below(sum(rooms)), 0
         while at >= rooms[place]:
             at -= rooms[place]
             place += 1
-        places[place].holds += (card,)
+        spare -= gaps[place].room() == 0
+        gaps[place].holds += (card,)
+    return before - spare
 
 
 def seal(s: State, view: View, chance: Chance) -> None:

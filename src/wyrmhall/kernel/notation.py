@@ -63,6 +63,8 @@ def set_pile(s: State, zone: Zone, words: list[str]) -> None:
     pile: Pile = tuple([read_item(s.setup, face, owner, zone) for face in faces])
     if zone.layout == SHARED:
         setattr(s, zone.name, pile)
+    elif zone.layout == EACH and owner >= len(getattr(s, zone.name)):
+        raise ValueError(f"{s.setup.name(owner)} has no {zone.word}")
     elif zone.layout == EACH:
         getattr(s, zone.name)[owner] = tuple(sorted(cards_of(pile))) if zone.unordered and not zone.pieces else pile
     else:
@@ -78,7 +80,9 @@ def read_item(setup: Setup, face: str, owner: int, zone: Zone) -> Item:
 
 
 def check_copies(s: State) -> None:
-    """No more cards than the deck has; raises ValueError."""
+    """No more cards than the deck has, where that matters; raises ValueError."""
+    if s.setup.game.positions_may_exceed_deck:
+        return
     left = list(s.deck())
     for zone in s.zones:
         for _, pile in piles(s, zone):
@@ -99,12 +103,14 @@ def set_fact(s: State, fact: Fact, words: list[str]) -> None:
 
 def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> object:
     if fact.kind == FLAG:
-        if words not in ([], ["true"], ["false"]):
+        if [word.lower() for word in words] not in ([], ["true"], ["false"]):
             raise ValueError(f"{fact.name} stands alone, or with true or false")
-        return words != ["false"]
+        return [word.lower() for word in words] != ["false"]
     if fact.kind in (NUMBER, SEAT):
         if len(words) != 1:
             raise ValueError(f"{fact.name} needs one value")
+        if words[0] in fact.words:
+            return fact.words.index(words[0])
         return read_number(words[0]) if fact.kind == NUMBER else setup.seat(words[0])
     if fact.kind == SEATS:
         return tuple([setup.seat(word) for word in words])
@@ -164,7 +170,7 @@ def tell_fact(s: State, fact: Fact, words: list[str]) -> list[str]:
     if fact.kind == FLAG:
         return ["true" if value else "false"]
     if fact.kind == NUMBER:
-        return [str(value)]
+        return [fact.words[value] if 0 <= value < len(fact.words) else str(value)]
     if fact.kind == SEAT:
         return [s.setup.name(value)]
     if fact.kind == SEATS:

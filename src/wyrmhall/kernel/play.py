@@ -23,17 +23,17 @@ def advance(s: State) -> None:
             raise RuleLoop(f"{name}: {limit} steps and nobody had to choose; next: {s.agenda[-3:]}")
 
 
-def advance_to(s: State, step: str) -> bool:
-    """Go on by rule, but stop before this step (of a decision: when it is awaited); False if that never comes."""
+def advance_to(s: State, *steps: str) -> bool:
+    """Go on by rule, but stop before such a step (of a decision: when it is awaited); False if none comes."""
     for _ in range(STEPS_WITHOUT_A_CHOICE):
         if s.waiting:
-            return step in [type(decision).__name__ for decision in s.waiting]
+            return any([type(decision).__name__ in steps for decision in s.waiting])
         coming = s.agenda[-1] if s.agenda and not s.sealed else None
-        if type(coming).__name__ == step and not isinstance(coming, Decision):
+        if type(coming).__name__ in steps and not isinstance(coming, Decision):
             return True
         if not go_one_step(s):
             return False
-    raise RuleLoop(f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and no {step}")
+    raise RuleLoop(f"{s.setup.game.name}: {STEPS_WITHOUT_A_CHOICE} steps and no {' or '.join(steps)}")
 
 
 def go_one_step(s: State) -> bool:

@@ -44,6 +44,33 @@ def as_sum(lines: list[ScoreLine]) -> str:
     return text.removeprefix("+") or "0"
 
 
+def is_grouped(claimed: str, lines: list[ScoreLine]) -> bool:
+    """Whether a claimed sum consists of these parts; parts may be added up together, as 3+3+6 for 3+1+1+1+6."""
+    if claimed == as_sum(lines):
+        return True
+    if not re.fullmatch(r"[0-9]{1,4}(\+[0-9]{1,4})*", claimed):
+        return False
+    groups = [int(part) for part in claimed.split("+") if int(part)]
+    parts = [line.points for line in lines if line.points]
+    if any([part < 0 for part in parts]) or sum(groups) != sum(parts) or len(groups) > len(parts):
+        return False
+    return can_fill(sorted(groups), sorted(parts))
+
+
+def can_fill(groups: list[int], parts: list[int]) -> bool:
+    """Whether the parts fill the groups exactly: the largest part is tried in each group that has room for it."""
+    if not parts:
+        return True
+    largest = parts[-1]
+    for room in sorted(set(groups)):
+        if room >= largest:
+            left = groups[:]
+            left.remove(room)
+            if can_fill(left + [room - largest], parts[:-1]):
+                return True
+    return False
+
+
 def in_words(lines: list[ScoreLine]) -> str:
     """7 cards in the area +7 (MD-38), bid 2 kept +5 (MD-40) = 12"""
     parts = [f"{line.what} {line.points:+d} ({', '.join(line.clauses)})" for line in lines]

@@ -102,8 +102,17 @@ class SeatOrRandom(HouseOption):
 class Number(HouseOption):
     """A whole number within bounds."""
 
-    def __init__(self, name: str, clause: str, meaning: str, default: int, least: int, most: int) -> None:
-        super().__init__(name, clause, meaning, default)
+    def __init__(
+        self,
+        name: str,
+        clause: str,
+        meaning: str,
+        default: int,
+        least: int,
+        most: int,
+        variants: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(name, clause, meaning, default, variants)
         self.least = least
         self.most = most
 

@@ -61,13 +61,16 @@ class Zone:
 class Fact:
     """Something that is no card: the state's attribute, which is also its word.  Open to all, unless it is private."""
 
-    def __init__(self, name: str, kind: int, *, audience: int = ALL, inner: bool = False) -> None:
+    def __init__(
+        self, name: str, kind: int, *, audience: int = ALL, inner: bool = False, words: tuple[str, ...] = ()
+    ) -> None:
         if audience != ALL and kind not in (NUMBERS_BY_SEAT, KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT):
             raise ValueError(f"{name}: only what is told seat by seat can be private")
         self.name = name
         self.kind = kind
         self.audience = audience  # who sees a seat's part of it: ALL, or for a private memory OWNER or TEAM
         self.inner = inner  # kept for speed or memory and free to change: no part of a record's fingerprints
+        self.words = words  # what the numbers 0, 1, … are called in records, where they have names
 
     def by_seat(self) -> bool:
         """Whether it is told seat by seat: lacks A R1 R2."""

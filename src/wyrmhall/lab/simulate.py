@@ -63,8 +63,10 @@ def play_one(plan: Plan, number: int) -> Outcome:
         choose(s, seat, option)
         choices += 1
     scores = tuple(getattr(s, "scores", (0,) * n))
+    teams = s.teams()
+    share = 1 / len({teams[seat] for seat in s.winners}) if s.winners else 0.0  # who wins together shares with nobody
     return Outcome(
-        tuple(1 / len(s.winners) if seat in s.winners else 0.0 for seat in seat_of),
+        tuple(share if seat in s.winners else 0.0 for seat in seat_of),
         tuple(scores[seat] for seat in seat_of),
         choices,
         slowest,

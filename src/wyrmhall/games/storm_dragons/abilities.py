@@ -50,7 +50,7 @@ from wyrmhall.games.storm_dragons.playing import (
     may_join_flight,
     storms_to_aim_at,
 )
-from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_cards
+from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_card, with_cards
 from wyrmhall.games.storm_dragons.strength import are_storms_hushed, numbers_of, top
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Step, without
@@ -176,7 +176,7 @@ class PlayingNow(For):
         seat = self.seat
         [row] = s.found[seat]
         s.found[seat] = ()
-        s.hands[seat] = with_cards(s.hands[seat], (row,))
+        s.hands[seat] = with_card(s.hands[seat], row)
         if option is USE:
             s.agenda.append(Play(seat, self.side, row, False))  # SD-A43 with its own ability
 
@@ -206,6 +206,8 @@ class Golemmancer(For):
         seat = self.seat
         if option is PASS:
             return  # SD-A42 no extra play either
+        if option is ITSELF:
+            del s.agenda[-2:]  # SD-86 it will not be placed, but perhaps another one that is shown
         s.agenda.append(Extra(seat, self.side, 1, True, False))
         if option is ITSELF:
             s.remade = True
@@ -398,6 +400,13 @@ class Windstorm(Instant):
             s.agenda.append(Extra(self.seat, self.side, 1, False, False))
 
 
+class Darken(TurnToken):
+    """SD-107 By day a Fog may turn the token; SDC-14 that of an enemy does so unless it would be worse off."""
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        return best_for(s, self, found)[-1:]
+
+
 class Fog(Instant):
     """SD-107 By day you may change day to night; SD-108 by night you may add 2 dragons to your flight: SD-A57."""
 
@@ -405,7 +414,7 @@ class Fog(Instant):
 
     def perform(self, s: StormDragons) -> None:
         if s.side == DAY:
-            s.agenda.append(TurnToken(self.seat, self.side, NIGHT))
+            s.agenda.append(Darken(self.seat, self.side, NIGHT))
         elif s.side == NIGHT and s.is_enemy(self.side):
             s.plan([TurnUpDragon(self.seat, self.side), TurnUpDragon(self.seat, self.side)])  # SDC-14
         elif s.side == NIGHT:
@@ -455,5 +464,6 @@ ABILITIES: Final[tuple[type[Value], ...]] = (
     Blizzard,
     Hailstorm,
     Windstorm,
+    Darken,
     Fog,
 )

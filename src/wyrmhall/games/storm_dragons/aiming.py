@@ -20,8 +20,7 @@ from wyrmhall.games.storm_dragons.cards import (
 from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.piles import discard_openly, remove_dragon, remove_storm, take_into_hand
 from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, margin_after, storms_to_aim_at
-from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
-from wyrmhall.games.storm_dragons.strength import strength
+from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 
@@ -62,13 +61,12 @@ class TakeBack(Aiming):
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
         """SD-110, SD-121 A dragon that adds nothing, or one whose ability is worth playing again; or none."""
-        foe = opposite(self.side)
-        if s.challenger == foe and strength(s, self.side) <= strength(s, foe):
-            return found[1:2]  # the lead dragon
         without_it = margin_after(s, self, PASS)
+        if s.is_challenged(self.side) and without_it <= 0:
+            return found[1:2]  # the lead dragon
         idle = [option for option in found[1:] if margin_after(s, self, option) >= without_it]
-        if not idle and s.control[foe] == self.side:
-            idle = [option for option in found[1:] if is_worth_again(option) and margin_after(s, self, option) > 0]
+        if not idle and s.control[opposite(self.side)] == self.side:
+            idle = [option for option in found[1:] if is_worth_again(option) and margin_after(s, self, option) >= 0]
         return idle or [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
@@ -77,7 +75,7 @@ class TakeBack(Aiming):
             discard_openly(s, self.side, (aim.row,))
             return
         take_into_hand(s, self.seat, aim.row)
-        s.recalled[self.seat] = with_cards(s.recalled[self.seat], (aim.row,))  # SD-A72
+        s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
 
 
 def is_worth_again(option: Option) -> bool:

@@ -156,13 +156,11 @@ SENTENCES: Final = {
     "Rebuild": "rebuilds",
     "Done": "has discarded enough",
     "Yield": "yields",
-    "Show": "shows a hand without a dragon to play, and yields",
     "EndBattle": "ends the battle with the Outrider",
     "Day": "turns the token to day",
     "Night": "turns the token to night",
     "Head": "places it at the head",
     "Tail": "places it at the tail",
-    "Flight": "sends the Storm Rider to the flight",
     "Front": "sends the Storm Rider to the storm front",
     "Top": "lays it on top",
     "Bottom": "lays it at the bottom",
@@ -171,6 +169,9 @@ SENTENCES: Final = {
     "ForB": "serves the front of B",
     "ForC": "serves the front of C",
 }
+
+
+OTHER_WORDS: Final = {"Show": "Yield", "End": "EndBattle"}
 
 
 def word(text: str) -> Option:
@@ -183,12 +184,10 @@ CHALLENGE: Final = word("Challenge")
 REBUILD: Final = word("Rebuild")
 DONE: Final = word("Done")
 YIELD: Final = word("Yield")
-SHOW: Final = word("Show")
 END_BATTLE: Final = word("EndBattle")
 TO_SIDE: Final[list[Option]] = [word("Day"), word("Night")]
 AT_HEAD: Final = word("Head")
 AT_TAIL: Final = word("Tail")
-TO_FLIGHT: Final = word("Flight")
 TO_FRONT: Final = word("Front")
 ON_TOP: Final = word("Top")
 AT_BOTTOM: Final = word("Bottom")
@@ -196,8 +195,8 @@ ITSELF: Final = word("Itself")
 CHALLENGE_ALL: Final = word("ChallengeAll")  # SDC-16
 FOR_ALLY: Final[list[Option]] = [word("ForB"), word("ForC")]  # SDC-9 three fronts, and one is a person's
 WORDS: Final[list[Option]] = [
-    PASS, USE, CHALLENGE, REBUILD, DONE, YIELD, SHOW, END_BATTLE, TO_SIDE[DAY], TO_SIDE[NIGHT],
-    AT_HEAD, AT_TAIL, TO_FLIGHT, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF, CHALLENGE_ALL, FOR_ALLY[0], FOR_ALLY[1],
+    PASS, USE, CHALLENGE, REBUILD, DONE, YIELD, END_BATTLE, TO_SIDE[DAY], TO_SIDE[NIGHT],
+    AT_HEAD, AT_TAIL, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF, CHALLENGE_ALL, FOR_ALLY[0], FOR_ALLY[1],
 ]  # fmt: skip
 FIRST_AIM: Final = KINDS + len(SENTENCES)
 FIRST_STORM: Final = FIRST_AIM + MOST_SIDES * 3 * DRAGONS
@@ -215,7 +214,7 @@ def storming(seat: int, where: int) -> dict[int, Aim]:
     """What a storm front can hold, by kind."""
     code = FIRST_STORM + (seat * 2 + where) * 7
     sign = ("^", "")[where]
-    made = {STORM_RIDER: Aim(code, f"{SIDE_NAMES[seat]}:{FACES[STORM_RIDER]}~{sign}", STORM_RIDER, seat, where)}
+    made = {STORM_RIDER: Aim(code, f"{SIDE_NAMES[seat]}:{FACES[STORM_RIDER]}{sign}~", STORM_RIDER, seat, where)}
     for row in range(DRAGONS, KINDS):
         made[row] = Aim(code + 1 + row - DRAGONS, f"{SIDE_NAMES[seat]}:{FACES[row]}{sign}", row, seat, where)
     return made
@@ -269,11 +268,20 @@ class StormCards(Book):
             if place not in [str(number + 1) for number in range(STACKS)]:
                 raise ValueError(f"there are stacks 1 to {STACKS} (SD-11)")
             return DraftStack(tuple([self.card(card) for card in cards.split(".")]), int(place) - 1)
-        row = self.card(text.rstrip("-!"))
-        how = DOWN if text.endswith("-") else HUSHING if text.endswith("!") else UP
+        sign = text[-1:] if text[-1:] in ("-", "!") else ""
+        row = self.card(text.removesuffix(sign))
+        how = DOWN if sign == "-" else HUSHING if sign == "!" else UP
         if row >= DRAGONS or (how == HUSHING and row != THUNDERBURST):
             raise ValueError(f"{text} is no dragon of a flight (SD-5)")
         return self.dragon[row][how] if row >= 0 else Dragon((row,), how)
+
+    def is_meant(self, claimed: str, found: str) -> bool:
+        """A claim may leave out that a Thunderburst was played by day."""
+        return claimed in (found, found.removesuffix("!"))
+
+    def other_spelling(self, text: str) -> str:
+        """A storm may be marked as one, B:Fog^~; to show one's hand is to yield (SD-38)."""
+        return OTHER_WORDS.get(text) or text.removesuffix("~")
 
     def sentence(self, option: Option) -> str:
         if isinstance(option, Aim):

@@ -8,49 +8,55 @@ from wyrmhall.games.storm_dragons.cards import (
     CHALLENGE,
     CHALLENGE_ALL,
     CHALLENGER,
-    DONE,
+    DAY,
     DRAGONS,
     END_BATTLE,
     FOR_ALLY,
     KING,
     MOST_SEATS,
-    NIGHT,
-    OUTRIDER,
     PASS,
     QUEEN,
     REBUILD,
-    SHOW,
     YIELD,
 )
 from wyrmhall.games.storm_dragons.enemy import TurnUp, opposite
+from wyrmhall.games.storm_dragons.fronts import (
+    all_sides,
+    clockwise_from,
+    decide,
+    is_lost,
+    look_at_control,
+    lose_challenge,
+    lose_dragons,
+    may_end_battle,
+    open_allies,
+)
 from wyrmhall.games.storm_dragons.piles import (
-    discard_secretly,
     draw,
     draw_up,
     lay_open,
     show_hand,
     to_victory,
-    win_flight,
 )
-from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, cards_of_hand, not_your_turn, playable
-from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, not_your_turn, playable
+from wyrmhall.games.storm_dragons.rules import Rebuilding
+from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import head, strength
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Decision, Step
 from wyrmhall.kernel.value import NONE, Value
 
-DEALT: Final = 20  # SDC-4
-ENEMY_CARDS: Final = {5: 12, 6: 7}  # SDC-4 for each battlefront by the number of people; otherwise:
-USUAL_ENEMY_CARDS: Final = 16
-ENEMY_PATIENCE: Final = 5  # SDC-12 cards after which an enemy without control gives up
-DARING_DRAGONS: Final = 3  # SDC-17
-DARING_LEAD: Final = 4  # SDC-17
+# SDC-4 Found by simulation: thinking bots win and lose about as often (docs/balance.md).
+OWN_CARDS: Final = (20, 20, 18, 15, 12, 10)  # of each person, for one to six people
+ENEMY_CARDS: Final = (13, 25, 35, 25, 19, 16)  # for each battlefront, likewise
 
 
-def all_sides(s: StormDragons) -> tuple[int, ...]:
-    """SDC-2 Our sides, and opposite each of them an enemy."""
-    ours = tuple(range(s.battlefronts))
-    return ours + tuple([opposite(side) for side in ours])
+def own_cards(house: House, seats: int) -> int:
+    return house.own_cards or OWN_CARDS[seats - 1]
+
+
+def enemy_cards(house: House, seats: int) -> int:
+    return house.enemy_cards or ENEMY_CARDS[seats - 1]
 
 
 class CoopStep(Step[StormDragons]):
@@ -71,11 +77,12 @@ class CoopDeal(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         deck = s.chance.shuffle(s.deck())
+        dealt = own_cards(s.house, s.seats)
         for seat in range(s.seats):
-            s.draws[seat] = deck[DEALT * seat : DEALT * (seat + 1)]
+            s.draws[seat] = deck[dealt * seat : dealt * (seat + 1)]
             draw(s, seat, s.house.starting_hand)
-        rest = deck[DEALT * s.seats :]
-        enemies = ENEMY_CARDS.get(s.seats, USUAL_ENEMY_CARDS) * s.battlefronts
+        rest = deck[dealt * s.seats :]
+        enemies = enemy_cards(s.house, s.seats) * s.battlefronts
         s.enemy_draw, s.box = rest[:enemies], tuple(sorted(rest[enemies:]))
         chosen = s.house.first_opener
         s.agenda.append(CoopOpen(chosen if chosen != NONE else s.chance.below(s.seats)))  # SDC-7
@@ -110,15 +117,13 @@ class CoopTurn(Seated):
         s.flew = s.remade = False
         if s.cries[seat]:
             s.cries = changed(s.cries, seat, 0)  # SD-73
+        if seat == s.opener:
+            for ally in range(s.seats, s.battlefronts):
+                s.cries = changed(s.cries, ally, 0)  # SDC-9 to the end of the lap
         if seat in s.active or open_allies(s):
             s.waiting += (CoopAct(seat, seat, False),)
         else:
             s.agenda.append(CoopNext(seat))
-
-
-def open_allies(s: StormDragons) -> list[int]:
-    """SDC-2 The allies whose battlefronts are not decided."""
-    return [side for side in range(s.seats, s.battlefronts) if side in s.active]
 
 
 class CoopNext(Seated):
@@ -156,19 +161,28 @@ class CoopAct(Decision[StormDragons]):
         seat, side = self.seat, self.side
         found: list[Option] = []
         if side in s.active:
-            found = playable(s, seat, side, dragons_only=False)
-            if s.control[side] == side and not self.has_rebuilt:
-                found.append(CHALLENGE)  # SDC-15
-                if head(s, side) == CHALLENGER:
-                    found.append(CHALLENGE_ALL)  # SD-112
-                if s.side == NIGHT and head(s, side) == OUTRIDER:
-                    found.append(END_BATTLE)  # SD-96, SD-120
+            found = playable(s, seat, side, dragons_only=False) + self.without_card(s, side)
         if side == seat:
-            found += [FOR_ALLY[ally - 1] for ally in open_allies(s) if playable(s, seat, ally, dragons_only=False)]
+            for ally in open_allies(s):
+                if playable(s, seat, ally, dragons_only=False) or self.without_card(s, ally):
+                    found.append(FOR_ALLY[ally - 1])
             if not self.has_rebuilt and len(s.hands[seat]) > 1:
                 found.append(REBUILD)
             found += self.ways_out(s)
         return found or [PASS]
+
+    def without_card(self, s: StormDragons, side: int) -> list[Option]:
+        """What a side in control may do without playing a card; SD-A21 after a rebuild only by house option."""
+        found: list[Option] = []
+        if s.control[side] != side:
+            return found
+        if not self.has_rebuilt or s.house.rebuild_then_challenge:
+            found.append(CHALLENGE)  # SDC-15
+            if head(s, side) == CHALLENGER:
+                found.append(CHALLENGE_ALL)  # SD-112
+        if not self.has_rebuilt and may_end_battle(s, side):
+            found.append(END_BATTLE)  # SD-96
+        return found
 
     def ways_out(self, s: StormDragons) -> list[Option]:
         """SDC-20 As in the competitive game; whoever has no battlefront left may pass."""
@@ -176,7 +190,7 @@ class CoopAct(Decision[StormDragons]):
             return [PASS]
         if self.seat in s.mustered and not s.leading:
             return [YIELD]
-        return [] if playable(s, self.seat, self.side, dragons_only=True) else [SHOW]
+        return [] if playable(s, self.seat, self.side, dragons_only=True) else [YIELD]  # SD-38
 
     def take(self, s: StormDragons, option: Option) -> None:
         seat, side = self.seat, self.side
@@ -196,9 +210,9 @@ class CoopAct(Decision[StormDragons]):
             s.waiting += (CoopRebuilding(seat, 0),)
         elif option is PASS:
             s.agenda.append(CoopNext(seat))
-        elif option is YIELD or option is SHOW:
-            if option is SHOW:
-                lay_open(s, seat)
+        elif option is YIELD:
+            if seat not in s.mustered:
+                lay_open(s, seat)  # SD-38
             s.agenda.append(CoopYield(seat))
         else:
             s.waiting += (CoopAct(seat, FOR_ALLY.index(option) + 1, self.has_rebuilt),)
@@ -227,41 +241,14 @@ class CoopYield(Seated):
         s.agenda.append(CoopNext(seat))
 
 
-class CoopRebuilding(Decision[StormDragons]):
+class CoopRebuilding(Rebuilding):
     """SDC-9 As in the competitive game."""
 
-    fields = ("seat", "count")
+    def again(self, s: StormDragons) -> None:
+        s.waiting += (CoopRebuilding(self.seat, self.count + 1),)
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"Discard two or more cards: {self.count} so far.", ("SD-39", "SDC-9"))
-
-    def options(self, s: StormDragons) -> list[Option]:
-        found = cards_of_hand(s, self.seat, dragons_only=False)
-        if self.count >= 2:
-            found.append(DONE)
-        return found
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is DONE:
-            draw(s, self.seat, self.count - 1)
-            s.waiting += (CoopAct(self.seat, self.seat, True),)
-        else:
-            discard_secretly(s, self.seat, option.card)
-            s.waiting += (CoopRebuilding(self.seat, self.count + 1),)
-
-    def announce(self, s: StormDragons, option: Option) -> None:
-        if option is DONE:
-            super().announce(s, option)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("discard two or more cards of your hand", ("SD-39", "SDC-9"))
-
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+    def go_on(self, s: StormDragons) -> None:
+        s.waiting += (CoopAct(self.seat, self.seat, True),)
 
 
 class CoopSettle(CoopStep):
@@ -273,27 +260,10 @@ class CoopSettle(CoopStep):
         s.announced = changed(s.announced, side, strength(s, side))
         is_opening, s.leading = s.leading, False
         s.served += (side,) if side not in s.served else ()
-        if side in s.active and s.control[side] == side and not is_opening:
+        if side in s.active and s.control[side] == side and (s.house.opener_may_challenge or not is_opening):  # SD-A31
             s.waiting += (CoopDaring(seat, side),)
         else:
             s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
-
-
-def look_at_control(s: StormDragons) -> None:
-    """SDC-11 In control is the side that is strictly stronger and has a dragon; if both are equal nothing changes."""
-    control = list(s.control)
-    for side in range(s.battlefronts):
-        if side not in s.active:
-            continue
-        foe = opposite(side)
-        if control[side] != NONE and head(s, control[side]) == NONE:
-            control[side] = NONE
-        ours, theirs = strength(s, side), strength(s, foe)
-        if ours > theirs and head(s, side) != NONE:
-            control[side] = side
-        elif theirs > ours and head(s, foe) != NONE:
-            control[side] = foe
-    s.control = tuple(control)
 
 
 class CoopDaring(Decision[StormDragons]):
@@ -329,13 +299,6 @@ class CoopDaring(Decision[StormDragons]):
         return not_your_turn()
 
 
-def clockwise_from(s: StormDragons, side: int) -> tuple[int, ...]:
-    """SD-112 All foes, the own opponent first, then clockwise."""
-    first = opposite(side)
-    foes = s.enemies(side)
-    return tuple([foe for foe in foes if foe >= first] + [foe for foe in foes if foe < first])
-
-
 # --- Challenges -----------------------------------------------------------------------------------
 
 
@@ -352,6 +315,7 @@ class OurChallenge(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         seat, side, number = self.seat, self.side, self.number
+        look_at_control(s)  # SDC-11 a card has answered
         if number == 0:
             s.challenger = side
             s.beaten = 0
@@ -371,40 +335,8 @@ class OurChallenge(Step[StormDragons]):
             s.agenda.append(CoopNext(seat))
         else:
             s.agenda.append(OurChallenge(seat, side, self.foes, number + 1))
-            s.agenda.append(TurnUp(seat, self.foes[number]))
-
-
-def is_lost(s: StormDragons, challenger: int, foe: int) -> bool:
-    """SDC-18 A foe with a dragon is stronger, or the challenger has none left."""
-    if head(s, challenger) == NONE:
-        return True
-    return head(s, foe) != NONE and strength(s, foe) > strength(s, challenger)
-
-
-def lose_challenge(s: StormDragons, loser: int, keep: int = NONE) -> None:
-    """SDC-18 The loser's dragons go to the other side's pile, its storms are discarded, its battlefront is decided."""
-    if keep == NONE:
-        s.challenger = NONE
-    lose_dragons(s, loser)
-    if keep == NONE or opposite(loser) != keep:
-        decide(s, loser % MOST_SEATS, opposite(loser))
-
-
-def lose_dragons(s: StormDragons, loser: int) -> None:
-    win_flight(s, opposite(loser), loser)
-    if s.fronts[loser]:
-        s.enemy_discards = tuple(sorted(s.enemy_discards + s.fronts[loser]))
-        s.fronts[loser] = ()
-
-
-def decide(s: StormDragons, side: int, winner: int) -> None:
-    """SDC-19 The battlefront is decided: the winner takes all cards there."""
-    for each in (side, opposite(side)):
-        win_flight(s, winner, each)
-        to_victory(s, winner, s.fronts[each])
-        s.fronts[each] = ()
-    s.active = tuple([each for each in s.active if each not in (side, opposite(side))])
-    s.say(f"the front of {s.setup.name(side)} is {'won' if winner == side else 'lost'}")
+            for _ in range(s.house.enemy_answer):
+                s.agenda.append(TurnUp(seat, self.foes[number]))
 
 
 # --- Enemies --------------------------------------------------------------------------------------
@@ -417,16 +349,17 @@ class EnemyTurn(CoopStep):
         side, foe = self.side, opposite(self.side)
         if side not in s.active:
             return
+        s.side = max(s.side, DAY)  # SDC-6 nobody has led a card
         look_at_control(s)
         has_control = s.control[foe] == side
         if s.cries[side]:
             s.cries = changed(s.cries, side, 0)  # SD-73
-        if has_control and s.side == NIGHT and head(s, side) == OUTRIDER:
+        if has_control and may_end_battle(s, side):
             decide(s, foe, side)  # SD-96
-        elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= ENEMY_PATIENCE:
+        elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= s.house.enemy_patience:
             decide(s, foe, foe)
         elif s.enemy_draw:
-            s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side)])
+            s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side), AllyOutrider(self.seat, foe)])
         elif has_control:
             s.agenda.append(TheirChallenge(self.seat, side, (foe,), 0))  # SDC-22
         else:
@@ -440,11 +373,42 @@ class EnemyDares(CoopStep):
         side, foe = self.side, opposite(self.side)
         look_at_control(s)
         is_challenger = head(s, side) == CHALLENGER
-        needed = DARING_DRAGONS - 1 if is_challenger else DARING_DRAGONS
+        needed = s.house.enemy_dragons - 1 if is_challenger else s.house.enemy_dragons
         lead = strength(s, side) - strength(s, foe)
-        if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= DARING_LEAD:
+        if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= s.house.enemy_lead:
             foes = clockwise_from(s, side) if is_challenger else (foe,)  # SD-112
             s.agenda.append(TheirChallenge(self.seat, side, foes, 0))
+
+
+class AllyOutrider(Decision[StormDragons]):
+    """SD-120 The opponent of an ally has played: if our side is still in control, an Outrider may end the battle."""
+
+    fields = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def perform(self, s: StormDragons) -> None:
+        side = self.side
+        if side >= s.seats and side in s.active and s.control[side] == side and may_end_battle(s, side):
+            s.waiting += (self,)
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        return Prompt(f"End the battle at the front of {s.setup.name(self.side)}?", ("SD-120",))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        return [PASS, END_BATTLE]
+
+    def take(self, s: StormDragons, option: Option) -> None:
+        if option is END_BATTLE:
+            decide(s, self.side, self.side)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return Refusal("end the battle, or pass", ("SD-120",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return not_your_turn()
 
 
 class TheirChallenge(Step[StormDragons]):
@@ -460,6 +424,7 @@ class TheirChallenge(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         side, number = self.side, self.number
+        look_at_control(s)  # SDC-11 a card has answered
         if number == 0:
             s.challenger = side
             s.beaten = 0
@@ -528,10 +493,10 @@ class CoopEnd(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         for seat in range(s.seats):
-            to_victory(s, seat, s.hands[seat] + s.draws[seat] + s.discards[seat])
+            to_victory(s, seat, tuple(sorted(s.hands[seat] + s.draws[seat] + s.discards[seat])))
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
-        to_victory(s, MOST_SEATS, s.enemy_draw)
+        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw)))  # in what order they lay is nobody's business
         s.enemy_draw = ()
         ours, theirs = rank(s.won), rank(s.lost)
         s.scores = (ours[0],) * s.seats
@@ -561,6 +526,7 @@ TOGETHER: Final[tuple[type[Value], ...]] = (
     OurChallenge,
     EnemyTurn,
     EnemyDares,
+    AllyOutrider,
     TheirChallenge,
     CoopAnswer,
     CoopEndOfRound,

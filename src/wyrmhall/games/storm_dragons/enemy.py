@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER, MOST_SEATS
 from wyrmhall.games.storm_dragons.playing import Instant, Unfold
-from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
+from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.kernel.state import Step, without
 
 
@@ -28,7 +28,7 @@ class TurnUpDragon(Instant):
 
     def perform(self, s: StormDragons) -> None:
         while s.enemy_draw and s.enemy_draw[0] >= DRAGONS:
-            s.enemy_discards = with_cards(s.enemy_discards, s.enemy_draw[:1])
+            s.enemy_discards = with_card(s.enemy_discards, s.enemy_draw[0])
             s.enemy_draw = s.enemy_draw[1:]
         TurnUp(self.seat, self.side).perform(s)
 
@@ -45,8 +45,9 @@ class MakeGolem(Instant):
             s.lost = without(s.lost, row)
             show(s, self.seat, self.side, row)
         else:
+            del s.agenda[-2:]  # it will not be placed
             s.showing = without(s.showing, GOLEMMANCER)
-            s.enemy_discards = with_cards(s.enemy_discards, (GOLEMMANCER,))
+            s.enemy_discards = with_card(s.enemy_discards, GOLEMMANCER)
             s.agenda.append(TurnUp(self.seat, self.side))
 
 

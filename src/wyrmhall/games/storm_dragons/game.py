@@ -5,38 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from wyrmhall.games.storm_dragons import positions
 from wyrmhall.games.storm_dragons.abilities import ABILITIES
 from wyrmhall.games.storm_dragons.cards import (
-    DAY,
-    DOWN,
-    DRAGONS,
     MOST_SEATS,
     MOST_SIDES,
-    NIGHT,
     SIDE_NAMES,
     SIDES,
-    STORM_RIDER,
     DraftStack,
     Dragon,
     StormCards,
     read_cards,
 )
 from wyrmhall.games.storm_dragons.coop import (
-    ENEMY_CARDS,
     TOGETHER,
-    USUAL_ENEMY_CARDS,
     CoopDeal,
     CoopEnd,
     CoopOpen,
     CoopTurn,
     EnemyTurn,
-    all_sides,
-    look_at_control,
+    enemy_cards,
+    own_cards,
     rank,
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
 from wyrmhall.games.storm_dragons.foresight import as_seen, foresee
+from wyrmhall.games.storm_dragons.fronts import all_sides
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
@@ -51,7 +46,7 @@ from wyrmhall.kernel.score import Outcome, ScoreLine
 from wyrmhall.kernel.setup import Flag, Number, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
-from wyrmhall.kernel.value import NONE
+from wyrmhall.kernel.value import NONE, Pile
 from wyrmhall.kernel.view import View
 
 TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
@@ -60,6 +55,7 @@ TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
     "turn": CoopTurn,
     "end": CoopEnd,
 }
+COMPETITIVE_BEGINS: Final = ("draft", "challenge", "settle")
 DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
 
 
@@ -77,6 +73,12 @@ class StormDragonsGame(Game):
     house = (
         OneOf("distribution", "SD-8", "how everybody gets cards", ("deal", "draft"), variants=("competitive",)),
         OneOf("difficulty", "SDC-24", "how many dragons players need together", DIFFICULTIES, variants=(COOP,)),
+        Number("own_cards", "SDC-4", "cards dealt to each person; 0: as the clause says", 0, 0, 40, (COOP,)),
+        Number("enemy_cards", "SDC-4", "the enemies' cards for each battlefront; 0: likewise", 0, 0, 50, (COOP,)),
+        Number("enemy_patience", "SDC-12", "cards after which an enemy without control gives up", 5, 1, 20, (COOP,)),
+        Number("enemy_answer", "SDC-15", "cards an enemy turns up against a challenge", 1, 1, 5, (COOP,)),
+        Number("enemy_dragons", "SDC-17", "face-up dragons an enemy needs to challenge", 3, 1, 9, (COOP,)),
+        Number("enemy_lead", "SDC-17", "the lead an enemy needs to challenge", 4, 1, 20, (COOP,)),
         Number("starting_hand", "SD-A1", "how many cards a hand has at first", 5, 1, 12),
         SeatOrRandom("first_opener", "SD-A70", "who opens the first round after dealing"),
         OneOf("next_opener", "SD-A7", "who opens the following rounds", ("winner", "clockwise")),
@@ -97,8 +99,9 @@ class StormDragonsGame(Game):
         OneOf("victory_visible", "SD-A65", "what others see of a victory pile", ("count", "faces", "hidden")),
     )
     facts = StormDragons.facts
-    new_round = "Open"
+    new_rounds = ("Open", "CoopOpen")
     words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
+    positions_may_exceed_deck = True  # SD-A2
     may_end_undecided = True  # SDC-24 players may lose together
     folder = Path(__file__).parent
 
@@ -114,14 +117,16 @@ class StormDragonsGame(Game):
         assert isinstance(cards, StormCards)
         there = len(decks(setup, cards))
         if setup.variant == COOP:
-            needed = DEALT * seats + ENEMY_CARDS.get(seats, USUAL_ENEMY_CARDS) * battlefronts(setup)  # SDC-4
+            house = House(setup.house)
+            needed = own_cards(house, seats) * seats + enemy_cards(house, seats) * battlefronts(setup)  # SDC-4
         elif setup.house["distribution"] == "draft":
             rounds, size = ROUNDS[seats], stack_size(seats)
             needed = cards_each(seats) * seats * (rounds - 1) // rounds + 9 * size  # SD-15
         else:
             needed = DEALT * seats  # SD-9
+        clauses = "SDC-4" if setup.variant == COOP else "SD-9, SD-15"
         if there < needed:
-            raise BadSetup(f"{seats} seats need {needed} cards; the table has {there} (SD-9, SD-15)")
+            raise BadSetup(f"{seats} seats need {needed} cards; the table has {there} ({clauses})")
 
     def empty(self, setup: Setup, chance: Chance) -> State:
         cards = setup.book
@@ -138,6 +143,7 @@ class StormDragonsGame(Game):
         s.cries = s.announced = (0,) * sides
         s.scores = (0,) * setup.seats
         s.active = all_sides(s) if s.battlefronts else SEATS[setup.seats]
+        s.control = (NONE,) * s.battlefronts  # SDC-3
         return s
 
     def opening(self, s: State) -> Step[Any]:
@@ -210,9 +216,13 @@ class StormDragonsGame(Game):
         }
 
     def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
+        if word == "enemy" and setup.variant != COOP:
+            raise ValueError("enemy belongs to the co-operative game (SDC-1)")
+        if word in COMPETITIVE_BEGINS and setup.variant == COOP:
+            raise ValueError(f"{word} belongs to the competitive game (SDC-1)")
         if word == "enemy":
-            side = setup.seat(words[0]) if len(words) == 1 and setup.variant == COOP else NONE
-            if side < MOST_SEATS:
+            side = setup.seat(words[0]) if len(words) == 1 else NONE
+            if not MOST_SEATS <= side < MOST_SEATS + battlefronts(setup):
                 raise ValueError("enemy needs an enemy behind it: enemy a (SDC-2)")
             return EnemyTurn(min(side - MOST_SEATS, setup.seats - 1), side)
         if setup.variant == COOP and word in TOGETHER_BEGINS:
@@ -223,54 +233,21 @@ class StormDragonsGame(Game):
         return super().begin(setup, word, words)
 
     def place(self, s: State, word: str, words: list[str]) -> bool:
-        """day, night, numbers Spy h4/6 t0/1, numbers Fog s1/1."""
         assert isinstance(s, StormDragons)
-        if word in SIDES and not words:
-            s.side = SIDES.index(word)
-        elif word == "numbers" and len(words) > 1:
-            s.revalued += read_revalued(s, words)
-        else:
-            return False
-        return True
+        return positions.place(s, word, words)
 
     def complete(self, s: State, given: set[str]) -> None:
         assert isinstance(s, StormDragons)
-        if NONE in s.active + s.mustered or s.side not in (NONE, DAY, NIGHT):
-            raise ValueError("active and mustered name seats; the side is day or night (SD-22, SD-28)")
-        s.active = tuple(sorted(set(s.active)))
-        if "mustered" not in given:
-            s.mustered = tuple([seat for seat in range(s.seats) if s.flights[seat]])  # SD-37
-        if s.challenger != NONE and "holder" not in given:
-            s.holder = s.challenger  # SD-42
-        self.check_table(s)
-
-    def check_table(self, s: StormDragons) -> None:
-        for seat in range(s.seats):
-            storms = tuple([card for card in s.victory[seat] if card >= DRAGONS])
-            s.victory[seat] = s.victory[seat][: len(s.victory[seat]) - len(storms)]
-            s.spoils[seat] = tuple(sorted(s.spoils[seat] + storms))
-        for seat in range(len(s.fronts)):
-            if any([card < DRAGONS and card != STORM_RIDER for card in s.fronts[seat]]):
-                raise ValueError("a storm front holds storms and Storm Riders (SD-5, SD-77)")
-            flight = s.flights[seat]
-            if any([flight[at].how == DOWN and flight[at + 1].how != DOWN for at in range(len(flight) - 1)]):
-                raise ValueError("downed dragons lie behind all others (SD-91)")
+        positions.complete(s, given)
 
     def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
-        """In the midst of a round it is day, where nothing else is said; a challenger holds the token (SD-42)."""
         assert isinstance(s, StormDragons)
-        if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.side == NONE:
-            s.side = DAY
-        if s.battlefronts and not isinstance(step, (CoopDeal, CoopOpen)):
-            if isinstance(step, (CoopTurn, EnemyTurn)):
-                s.acting = step.seat
-            s.opener = max(s.opener, 0)
-            s.control = s.control or (NONE,) * s.battlefronts
-            look_at_control(s)  # SDC-11
-        if isinstance(step, Challenge) and "holder" not in given:
-            s.holder = step.seat
-        if isinstance(step, Open):
-            s.round = max(0, s.round - 1)
+        positions.prepare(s, step, given)
+
+    def lies_beside(self, s: State, word: str, owner: int) -> Pile:
+        """SD-35 Storms are won too, though they lie apart from the dragons of a victory pile."""
+        assert isinstance(s, StormDragons)
+        return s.spoils[owner] if word == "victory" and owner < s.seats else ()
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         assert isinstance(s, StormDragons)
@@ -310,26 +287,6 @@ def about_side(view: View, side: int) -> list[tuple[str, str]]:
     if side >= view.setup.seats:
         about.append(("as", f"enemy of {view.setup.name(opposite(side))}" if s.is_enemy(side) else "ally"))
     return about
-
-
-def read_revalued(s: StormDragons, words: list[str]) -> tuple[int, ...]:
-    """SD-A2 The four numbers of a dragon or the two of a storm, those that are not given as in the card table."""
-    row = s.cards.card(words[0])
-    if row == NONE:
-        raise ValueError("numbers belong to a card")
-    numbers = s.cards.revalued(s.revalued)
-    head = [numbers.head[DAY][row], numbers.head[NIGHT][row]]
-    tail = [numbers.tail[DAY][row], numbers.tail[NIGHT][row]]
-    for word in words[1:]:
-        day, slash, night = word[1:].partition("/")
-        kinds = "ht" if row < DRAGONS else "s"
-        if word[0] not in kinds or not slash or not (day + night).isdigit() or not day or not night:
-            raise ValueError(f"{word}: numbers are written {'h4/6 t0/1' if row < DRAGONS else 's1/2'} (SD-4)")
-        if word[0] == "h":
-            head = [int(day), int(night)]
-        else:
-            tail = [int(day), int(night)]
-    return (row, head[DAY], head[NIGHT], tail[DAY], tail[NIGHT])
 
 
 STORM_DRAGONS: Final = StormDragonsGame()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, MOST_SEATS, Aim
-from wyrmhall.games.storm_dragons.state import Pile, StormDragons, face_up, with_cards
+from wyrmhall.games.storm_dragons.state import Pile, StormDragons, face_up, with_card, with_cards
 from wyrmhall.kernel.state import Look, without
 from wyrmhall.kernel.value import NONE
 
@@ -78,8 +78,8 @@ def leave_hand(s: StormDragons, seat: int, card: int) -> None:
 
 def take_into_hand(s: StormDragons, seat: int, card: int) -> None:
     """A card that lay in the open goes to a hand."""
-    s.hands[seat] = with_cards(s.hands[seat], (card,))
-    s.known_hand[seat] = with_cards(s.known_hand[seat], (card,))
+    s.hands[seat] = with_card(s.hands[seat], card)
+    s.known_hand[seat] = with_card(s.known_hand[seat], card)
 
 
 def lay_open(s: StormDragons, seat: int) -> None:
@@ -101,7 +101,7 @@ def show_hand(s: StormDragons, seat: int) -> None:
 def discard_secretly(s: StormDragons, seat: int, card: int) -> None:
     """A card of the hand: the others see only that it is one."""
     s.hands[seat] = without(s.hands[seat], card)
-    s.discards[seat] = with_cards(s.discards[seat], (card,))
+    s.discards[seat] = with_card(s.discards[seat], card)
     if s.known_hand[seat]:
         s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_hand[seat])
         s.known_hand[seat] = ()
@@ -134,7 +134,7 @@ def take_from_victory(s: StormDragons, seat: int, card: int) -> None:
             s.known_victory[seat] = without(s.known_victory[seat], card)
         take_into_hand(s, seat, card)
     else:
-        s.hands[seat] = with_cards(s.hands[seat], (card,))
+        s.hands[seat] = with_card(s.hands[seat], card)
         s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_victory[seat])
         s.known_victory[seat] = ()
 
@@ -152,8 +152,9 @@ def to_victory(s: StormDragons, seat: int, cards: Pile) -> None:
     dragons = tuple([card for card in cards if card < DRAGONS])
     storms = tuple([card for card in cards if card >= DRAGONS])
     if dragons:
+        is_all_known = s.known_victory[seat] == s.victory[seat]
         s.victory[seat] = with_cards(s.victory[seat], dragons)
-        s.known_victory[seat] = with_cards(s.known_victory[seat], dragons)
+        s.known_victory[seat] = s.victory[seat] if is_all_known else with_cards(s.known_victory[seat], dragons)
     if storms:
         s.spoils[seat] = with_cards(s.spoils[seat], storms)
         s.known_spoils[seat] = with_cards(s.known_spoils[seat], storms)

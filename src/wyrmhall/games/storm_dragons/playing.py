@@ -26,7 +26,6 @@ from wyrmhall.games.storm_dragons.cards import (
     STORM_RIDER,
     STORMING,
     THUNDERBURST,
-    TO_FLIGHT,
     TO_FRONT,
     TO_SIDE,
     UP,
@@ -108,8 +107,9 @@ def margin_after(s: StormDragons, decision: For, option: Option) -> int:
 
 
 def margin(s: StormDragons, side: int) -> int:
-    """How far a side is ahead of the one opposite."""
-    return strength(s, side) - strength(s, (side + MOST_SEATS) % MOST_SIDES)
+    """How far a side is ahead of the one opposite, or of whoever challenges it."""
+    rival = s.challenger if s.is_challenged(side) else (side + MOST_SEATS) % MOST_SIDES
+    return strength(s, side) - strength(s, rival)
 
 
 # --- Steps 1 and 2 of a turn ----------------------------------------------------------------------
@@ -162,10 +162,9 @@ class Unfold(Step[StormDragons]):
             s.agenda.append(Laying(seat, side, row))
         else:
             how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99, SD-A55 as it was shown
-            s.agenda.append(Placing(seat, side, row, how))
-            s.agenda.append(Downing(seat, side, row))  # SD-90 owed when it is placed
-            if row == STORM_RIDER:
-                s.agenda.append(Riding(seat, side))
+            s.agenda.append(Placing(seat, side, row, how, self.is_mute))
+            if row != STORM_RIDER:
+                s.agenda.append(Downing(seat, side, row))  # SD-90 owed when it is placed
         if ability is not None:
             s.agenda.append(ability)
 
@@ -199,34 +198,6 @@ class ChooseSide(Decision[StormDragons]):
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
         return Refusal("the player who opens the round chooses the side", ("SD-28",))
-
-
-class Riding(For):
-    """SD-77 By day a Storm Rider may join the storm front instead of the flight."""
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Flight or storm front?", ("SD-77",))
-
-    def choices(self, s: StormDragons) -> list[Option]:
-        found: list[Option] = []
-        if s.side != DAY or may_join_flight(s, self.seat, self.side, 1):
-            found.append(TO_FLIGHT)
-        if s.side == DAY:
-            found.append(TO_FRONT)
-        return found
-
-    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        best = best_for(s, self, found)
-        return [TO_FRONT] if TO_FRONT in best else best  # SD-113
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is TO_FRONT:
-            s.agenda.append(
-                Laying(self.seat, self.side, STORM_RIDER)
-            )  # and there is nothing left to place in the flight
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("choose between flight and storm front", ("SD-77",))
 
 
 class Downing(For):
@@ -272,43 +243,77 @@ class Downing(For):
 
 
 class Placing(For):
-    """SD-27 A dragon goes to the head or the tail of the own flight, never in between."""
+    """SD-27 A dragon goes to the head or the tail of the own flight; SD-77 by day a Storm Rider may join the front."""
 
-    fields = ("seat", "side", "row", "how")
+    fields = ("seat", "side", "row", "how", "is_mute")
 
-    def __init__(self, seat: int, side: int, row: int, how: int) -> None:
+    def __init__(self, seat: int, side: int, row: int, how: int, is_mute: bool) -> None:
         super().__init__(seat, side)
         self.row = row
         self.how = how
+        self.is_mute = is_mute  # SD-A57
 
     def prompt(self, s: StormDragons) -> Prompt:
+        if self.row == STORM_RIDER and s.side == DAY:
+            return Prompt("Storm Rider: head or tail of your flight, or your storm front?", ("SD-27", "SD-77"))
         return Prompt(f"{s.cards.faces[self.row]}: head or tail of your flight?", ("SD-27",))
 
     def choices(self, s: StormDragons) -> list[Option]:
-        if self.row not in s.showing:  # SD-86, SD-77 it is elsewhere
-            return []
-        return [AT_HEAD, AT_TAIL] if head(s, self.side) != NONE else [AT_HEAD]
+        found: list[Option] = []
+        if self.row not in s.showing:
+            return found  # SD-86 it has discarded itself
+        is_free = self.row == STORM_RIDER and s.side == DAY
+        if not is_free or may_join_flight(s, self.seat, self.side, 1):
+            found.append(AT_HEAD)
+            if head(s, self.side) != NONE:
+                found.append(AT_TAIL)
+        if is_free:
+            found.append(TO_FRONT)  # SD-77
+        return found
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
         best = best_for(s, self, found)
-        return [AT_HEAD] if AT_HEAD in best else best  # SDC-13
+        for first in (TO_FRONT, AT_HEAD):  # SD-113, SDC-13
+            if first in best:
+                return [first]
+        return best
 
     def take(self, s: StormDragons, option: Option) -> None:
-        side, row, flight = self.side, self.row, s.flights[self.side]
-        s.showing = without(s.showing, row)
-        dragon = s.cards.dragon[row][self.how]
-        if option is AT_HEAD:
-            s.flights[side] = (dragon,) + flight
-            if row == WARLORD and not is_recalled(s, self.seat, side, row):  # SD-A35, SD-A72
-                s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A36
+        seat, side, row = self.seat, self.side, self.row
+        joining = Joining(seat, side, row, self.how, self.is_mute, option is AT_HEAD)
+        if option is TO_FRONT:
+            s.agenda.append(Laying(seat, side, row))
+        elif row == STORM_RIDER:
+            s.plan([Downing(seat, side, row), joining])  # SD-90 owed now that it joins the flight
         else:
-            last = face_up(flight)  # SD-91 downed dragons stay behind it
-            s.flights[side] = flight[:last] + (dragon,) + flight[last:]
+            joining.perform(s)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is TO_FRONT:
             return Refusal("only a Storm Rider joins the storm front, and only by day", ("SD-77", "SD-27"))
         return Refusal("it goes to the head or to the tail, never in between", ("SD-27",))
+
+
+class Joining(Step[StormDragons]):
+    """The dragon comes down at its end of the flight; SD-91 downed dragons stay behind it."""
+
+    fields = ("seat", "side", "row", "how", "is_mute", "is_head")
+
+    def __init__(self, seat: int, side: int, row: int, how: int, is_mute: bool, is_head: bool) -> None:
+        self.seat = seat
+        self.side = side
+        self.row = row
+        self.how = how
+        self.is_mute = is_mute
+        self.is_head = is_head
+
+    def perform(self, s: StormDragons) -> None:
+        side, row, flight = self.side, self.row, s.flights[self.side]
+        s.showing = without(s.showing, row)
+        last = 0 if self.is_head else face_up(flight)
+        s.flights[side] = flight[:last] + (s.cards.dragon[row][self.how],) + flight[last:]
+        if self.is_head and row == WARLORD and not self.is_mute and not is_recalled(s, self.seat, side, row):
+            s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A35, SD-A36, SD-A72
 
 
 class Laying(For):
@@ -465,7 +470,10 @@ class Extra(Decision[StormDragons]):
         self.is_mute = is_mute
 
     def perform(self, s: StormDragons) -> None:
-        if self.playable(s):
+        found = self.playable(s)
+        if self.must and found and len(s.hands[self.seat]) == 1:
+            self.take(s, found[0])  # nothing to choose, as everybody can see
+        elif found:
             s.waiting += (self,)  # SD-A42 if there is a card that may be played
 
     def playable(self, s: StormDragons) -> list[Option]:
@@ -497,12 +505,15 @@ class Extra(Decision[StormDragons]):
             return Refusal("you must play one card more", ("SD-87", "SD-A42"))
         if option.card in s.hands[self.seat] and (option.card < DRAGONS or self.must):
             return Refusal("there is no other dragon to down", ("SD-A47", "SD-90"))
-        return Refusal("play a card of your hand" if self.must else "play a dragon of your hand", ("SD-87", "SD-108"))
+        if self.must:
+            return Refusal("play a card of your hand", ("SD-87",))
+        return Refusal("play a dragon of your hand, or pass", ("SD-106", "SD-108"))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
         return not_your_turn()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnToken(For):
     """You may turn the token to this side."""
 
@@ -525,6 +536,10 @@ class TurnToken(For):
             s.side = self.to  # SD-58
             s.say("turns the token", self.seat, (), ("to day", "to night")[self.to])
 
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option is PASS:  # that the token is turned is told by itself, also when an enemy does it
+            super().announce(s, option)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal(f"turn to {('day', 'night')[self.to]}, or pass", ("SD-78", "SD-80", "SD-107"))
 
@@ -539,9 +554,9 @@ PLAYING: Final[tuple[type[Value], ...]] = (
     Play,
     Unfold,
     ChooseSide,
-    Riding,
     Downing,
     Placing,
+    Joining,
     Laying,
     May,
     Extra,

@@ -16,7 +16,6 @@ from wyrmhall.games.storm_dragons.cards import (
     PASS,
     QUEEN,
     REBUILD,
-    SHOW,
     YIELD,
 )
 from wyrmhall.games.storm_dragons.piles import (
@@ -121,9 +120,12 @@ class Act(Decision[StormDragons]):
     def prompt(self, s: StormDragons) -> Prompt:
         if s.leading:
             return Prompt("Lead a card.", ("SD-24",))
+        is_stuck = self.seat not in s.mustered and not playable(s, self.seat, self.seat, dragons_only=True)
         if s.challenger != NONE:
             total = strength(s, s.challenger)
             return Prompt(f"You are challenged: beat {total} in this turn, or yield.", ("SD-45", "SD-46"))
+        if is_stuck:
+            return Prompt("You have no dragon to play: cast, rebuild, or show your hand and yield.", ("SD-23", "SD-38"))
         return Prompt("Muster, cast, challenge, rebuild or yield.", ("SD-23",))
 
     def options(self, s: StormDragons) -> list[Option]:
@@ -139,7 +141,7 @@ class Act(Decision[StormDragons]):
         if s.challenger != NONE or (seat in s.mustered and not s.leading):
             found.append(YIELD)  # SD-37, SD-A27
         elif not playable(s, seat, seat, dragons_only=True):
-            found.append(SHOW)  # SD-38, SD-A14, SD-A47
+            found.append(YIELD)  # SD-38 by showing the hand, SD-A14, SD-A47
         return found
 
     def take(self, s: StormDragons, option: Option) -> None:
@@ -158,8 +160,8 @@ class Act(Decision[StormDragons]):
         elif s.challenger != NONE:
             s.agenda.append(Surrender(seat))  # SD-A27
         else:
-            if option is SHOW:
-                lay_open(s, seat)
+            if seat not in s.mustered:
+                lay_open(s, seat)  # SD-38
             s.agenda.append(Yield(seat))
 
     def announce(self, s: StormDragons, option: Option) -> None:
@@ -168,7 +170,7 @@ class Act(Decision[StormDragons]):
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         seat = self.seat
-        if option is YIELD or option is SHOW:
+        if option is YIELD:
             return why_not_yield(s, seat)
         if option is CHALLENGE:
             if s.holder == seat:
@@ -203,8 +205,6 @@ def may_end_battle(s: StormDragons, seat: int) -> bool:
 def why_not_yield(s: StormDragons, seat: int) -> Refusal:
     if s.leading:
         return Refusal("whoever begins the round must lead a card", ("SD-24", "SD-A14", "SD-38"))
-    if seat in s.mustered:
-        return Refusal("you have played a dragon, so you need not show your hand", ("SD-37",))
     return Refusal("you have played no dragon in this round, and hold one", ("SD-37", "SD-38", "SD-A47"))
 
 
@@ -282,7 +282,9 @@ class Yield(Seated):
             show_hand(s, seat)  # SD-38
         following = s.after(seat)
         leave(s, seat)
-        s.agenda.append(TURN[following])  # SD-A14 after an opener the next one opens
+        if s.leading and len(s.active) > 1:
+            s.opener = following  # SD-A14 after an opener the next one opens
+        s.agenda.append(TURN[following])
 
 
 def leave(s: StormDragons, seat: int) -> None:
@@ -314,13 +316,18 @@ class Rebuilding(Decision[StormDragons]):
         return found
 
     def take(self, s: StormDragons, option: Option) -> None:
-        seat = self.seat
         if option is DONE:
-            draw(s, seat, self.count - 1)  # SD-A22
-            s.waiting += (Act(seat, True),)
+            draw(s, self.seat, self.count - 1)  # SD-A22
+            self.go_on(s)
         else:
-            discard_secretly(s, seat, option.card)
-            s.waiting += (Rebuilding(seat, self.count + 1),)
+            discard_secretly(s, self.seat, option.card)
+            self.again(s)
+
+    def again(self, s: StormDragons) -> None:
+        s.waiting += (Rebuilding(self.seat, self.count + 1),)
+
+    def go_on(self, s: StormDragons) -> None:
+        s.waiting += (Act(self.seat, True),)
 
     def announce(self, s: StormDragons, option: Option) -> None:
         if option is DONE:  # which cards they are is told to nobody else
@@ -408,10 +415,13 @@ class Win(Seated):
     def perform(self, s: StormDragons) -> None:
         winner = self.seat
         s.say("wins the round", winner)
+        played: tuple[int, ...] = ()
         for loser in range(s.seats):
-            win_flight(s, winner, loser)
-            to_victory(s, winner, s.fronts[loser])
+            played += tuple([dragon.row for dragon in s.flights[loser]]) + s.fronts[loser]
+            s.flights[loser] = ()
             s.fronts[loser] = ()
+        to_victory(s, winner, played)
+        s.challenger = NONE
         is_last = s.final  # SD-A61 it was announced before the round was over
         for seat in s.active:  # only the winner, but for SD-A69
             draw_up(s, seat)  # SD-A18

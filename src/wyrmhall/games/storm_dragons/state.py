@@ -10,6 +10,7 @@ from wyrmhall.games.storm_dragons.cards import (
     DOWN,
     DRAGONS,
     MOST_SEATS,
+    SIDES,
     DraftStack,
     Dragon,
     StormCards,
@@ -64,6 +65,12 @@ class House:
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         self.difficulty: str = chosen["difficulty"]  # SDC-24
+        self.own_cards: int = chosen["own_cards"]  # SDC-4
+        self.enemy_cards: int = chosen["enemy_cards"]  # SDC-4
+        self.enemy_patience: int = chosen["enemy_patience"]  # SDC-12
+        self.enemy_answer: int = chosen["enemy_answer"]  # SDC-15
+        self.enemy_dragons: int = chosen["enemy_dragons"]  # SDC-17
+        self.enemy_lead: int = chosen["enemy_lead"]  # SDC-17
         self.drafts: bool = chosen["distribution"] == "draft"  # SD-8
         self.starting_hand: int = chosen["starting_hand"]  # SD-A1
         self.first_opener: int = chosen["first_opener"]  # SD-A70
@@ -90,7 +97,7 @@ class StormDragons(State):
 
     facts = (
         Fact("round", zone.NUMBER),
-        Fact("side", zone.NUMBER),
+        Fact("side", zone.NUMBER, words=SIDES),
         Fact("holder", zone.SEAT),
         Fact("challenger", zone.SEAT),
         Fact("beaten", zone.NUMBER),
@@ -253,6 +260,10 @@ class StormDragons(State):
             return (side < MOST_SEATS) != (other < MOST_SEATS)  # SDC-2
         return side != other
 
+    def is_challenged(self, side: int) -> bool:
+        """Whether a foe challenges now."""
+        return self.challenger != NONE and self.are_foes(side, self.challenger)
+
     def is_enemy(self, side: int) -> bool:
         """SDC-2 Whether it is a side that acts by rule against the players."""
         return side >= MOST_SEATS
@@ -260,6 +271,10 @@ class StormDragons(State):
     def chooser(self, side: int) -> int:
         """Who chooses for a side: its player; for an ally, and where enemies are equal, the player whose turn it is."""
         return side if side < self.seats else self.acting  # SDC-9, SDC-12
+
+    def teams(self) -> tuple[int, ...]:
+        """SDC-1 All people play together."""
+        return (0,) * self.seats if self.battlefronts else super().teams()
 
     def won_dragons(self) -> int:
         return dragons_in(self.won)
@@ -321,7 +336,17 @@ def changed(row: Pile, seat: int, value: int) -> Pile:
 
 def with_cards(pile: Pile, cards: Pile) -> Pile:
     """A sorted pile with these cards too."""
-    return tuple(sorted(pile + cards))
+    if len(cards) > 1:
+        return tuple(sorted(pile + cards))
+    return with_card(pile, cards[0]) if cards else pile
+
+
+def with_card(pile: Pile, card: int) -> Pile:
+    """A sorted pile with this card too."""
+    place = len(pile)
+    while place and pile[place - 1] > card:
+        place -= 1
+    return pile[:place] + (card,) + pile[place:]
 
 
 def dragons_in(pile: Pile) -> int:

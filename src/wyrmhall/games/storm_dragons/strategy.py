@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wyrmhall.games.storm_dragons.cards import CHALLENGE, PASS, REBUILD, SHOW, YIELD
+from wyrmhall.games.storm_dragons.cards import CHALLENGE, PASS, REBUILD, YIELD
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in
 from wyrmhall.games.storm_dragons.strength import head, strength
@@ -37,7 +37,7 @@ class StormStrategy(Strategy):
             if s.holder == seat and CHALLENGE in options and lead(s, seat) >= LEAD_TO_CHALLENGE:
                 return CHALLENGE
             choices = [option for option in options if option not in (REBUILD, CHALLENGE)]
-            if len(choices) > 1 and choices[-1] in (YIELD, SHOW) and chance.below(4):
+            if len(choices) > 1 and choices[-1] is YIELD and chance.below(4):
                 choices.pop()  # not too soon
             return choices[chance.below(len(choices))]
         return options[chance.below(len(options))]

@@ -125,7 +125,7 @@ def add_up(s: StormDragons, seat: int, told: Told | None) -> int:
     if s.house.family_bonus_always:
         total += family_bonuses(s, seat, told)  # SD-A34
     if s.cries[seat] and (leader == WARLORD or not s.house.warlord_needs_card):  # SD-A36
-        total += add(told, "Battle cry of the Warlord", s.cries[seat], "SD-73")
+        total += add_each(told, "Battle cry of the Warlord", BATTLE_CRY, s.cries[seat] // BATTLE_CRY, "SD-73")
     if top(s, seat) == TEMPEST and not are_storms_hushed(s, seat):
         total += add(told, "Tempest on top", storms_of(s, seat), "SD-102")  # SD-56
     if s.challenger == seat:
@@ -137,6 +137,14 @@ def add(told: Told | None, what: str, points: int, clause: str) -> int:
     if told is not None:
         told.append(ScoreLine(what, points, (clause,)))
     return points
+
+
+def add_each(told: Told | None, what: str, points: int, times: int, clause: str) -> int:
+    """The same several times, each a line of its own."""
+    if told is not None:
+        for _ in range(times):
+            told.append(ScoreLine(what, points, (clause,)))
+    return points * times
 
 
 def flight_strength(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told | None) -> int:
@@ -172,11 +180,12 @@ def support(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told 
 def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> int:
     """SD-55 What the ongoing ability of the head dragon adds."""
     if leader == PRINCESS and not s.house.family_bonus_always:
-        return add(told, "The Princess charms Nobles", FAMILY_BONUS * kin(s, seat, NOBLE), "SD-71")  # SD-A33
+        return add_each(told, "The Princess charms a Noble", FAMILY_BONUS, kin(s, seat, NOBLE), "SD-71")  # SD-A33
     if leader == GUARDIAN and not s.house.family_bonus_always:
-        return add(told, "The Guardian inspires Guards", FAMILY_BONUS * kin(s, seat, GUARD), "SD-81")  # SD-A33
+        return add_each(told, "The Guardian inspires a Guard", FAMILY_BONUS, kin(s, seat, GUARD), "SD-81")  # SD-A33
     if leader == CHALLENGER and s.challenger == seat:
-        return add(told, "The Challenger dares", 2 + s.beaten, "SD-75")  # SD-A38
+        dares = add(told, "The Challenger dares", 2, "SD-75")  # SD-A38
+        return dares + add_each(told, "An opponent is beaten", 1, s.beaten, "SD-75")
     if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, seat):
         return 0
     if leader == QUEEN:
@@ -214,5 +223,5 @@ def family_bonuses(s: StormDragons, seat: int, told: Told | None) -> int:
         if place and FAMILY[flight[0].row] == FAMILY[dragon.row] and not s.house.head_adds_own_tail:
             raised -= 1
         clause = "SD-71" if dragon.row == PRINCESS else "SD-81"
-        total += add(told, f"{NAMES[dragon.row]} for its family", FAMILY_BONUS * raised, clause)
+        total += add_each(told, f"{NAMES[dragon.row]} for its family", FAMILY_BONUS, raised, clause)
     return total

@@ -1,0 +1,116 @@
+"""What many games by lot have exercised of a game's rules: steps, decisions, options, house options; and what not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from wyrmhall.kernel.chance import Chance, swift
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.play import apply, go_one_step
+from wyrmhall.kernel.registry import game
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import Decision, State, Step
+from wyrmhall.lab.lots import value_in_words, values, with_house_options
+
+UNUSUAL = 3  # of so many games one is played by the rulings, the others with house options by lot
+
+
+@dataclass
+class Coverage:
+    """How often each part of the rules was exercised."""
+
+    parts: dict[str, Counter[str]] = field(default_factory=dict)  # by kind of part
+    games: int = 0
+    choices: int = 0
+
+    def expect(self, kind: str, names: list[str]) -> None:
+        self.parts[kind] = Counter(dict.fromkeys(names, 0))
+
+    def count(self, kind: str, name: str) -> None:
+        if name in self.parts[kind]:
+            self.parts[kind][name] += 1
+
+    def never(self, kind: str) -> list[str]:
+        return [name for name, number in self.parts[kind].items() if not number]
+
+
+def coverage(name: str, games: int, seed: str) -> Coverage:
+    """Plays so many games at every kind of table by turns."""
+    if games < 1:
+        raise BadSetup("at least one game")
+    rules = game(name)
+    found = Coverage()
+    expect_all(found, rules)
+    tables = [rules.set_up(seats, variant) for variant in rules.seats for seats in rules.seats[variant]]
+    for number in range(games):
+        lot = f"{seed}/{number}"
+        setup = tables[number % len(tables)]
+        if number // len(tables) % UNUSUAL:
+            setup = with_house_options(setup, lot)
+        play(found, setup, lot)
+    return found
+
+
+def expect_all(found: Coverage, rules: Game) -> None:
+    """All that the rules consist of."""
+    kinds = rules.words
+    found.expect("tables", [table_name(variant, seats) for variant in rules.seats for seats in rules.seats[variant]])
+    found.expect("decisions", [kind.__name__ for kind in kinds if issubclass(kind, Decision)])
+    begins = {kind.__name__ for kind in rules.begins().values()}  # some steps are only for records
+    steps = [kind.__name__ for kind in kinds if issubclass(kind, Step) and not issubclass(kind, Decision)]
+    found.expect("steps", [step for step in steps if step not in begins])
+    found.expect("options", [option.text for option in rules.book_of(None).options])
+    found.expect("house options", [f"{option.name}={word}" for option in rules.house for word in values(option)])
+
+
+def table_name(variant: str, seats: int) -> str:
+    return f"{variant} for {seats}"
+
+
+def play(found: Coverage, setup: Setup, seed: str) -> None:
+    """One game at random, step by step."""
+    found.games += 1
+    found.count("tables", table_name(setup.variant, setup.seats))
+    for option in setup.game.house:
+        if not option.variants or setup.variant in option.variants:
+            found.count("house options", f"{option.name}={value_in_words(option, setup.house[option.name])}")
+    lot = swift(f"choices of {seed}")
+    s = setup.game.empty(setup, swift(seed))
+    s.agenda.append(setup.game.opening(s))
+    for decision in awaited(found, s):
+        found.choices += 1
+        choose_by_lot(found, s, decision, lot)
+
+
+def awaited(found: Coverage, s: State) -> Iterator[Decision[State]]:
+    """The decisions of a game as they come, and between them its steps."""
+    while True:
+        while not s.waiting:
+            if s.agenda and not s.sealed:
+                note(found, s.agenda[-1])
+            if not go_one_step(s):
+                return
+        yield s.waiting[0]
+
+
+def note(found: Coverage, step: Step[State]) -> None:
+    """A step, and those it carries, such as the ability that may be used."""
+    found.count("steps", type(step).__name__)
+    for name in step.fields:
+        carried = getattr(step, name)
+        if isinstance(carried, Step):
+            found.count("steps", type(carried).__name__)
+
+
+def choose_by_lot(found: Coverage, s: State, decision: Decision[State], lot: Chance) -> None:
+    found.count("decisions", type(decision).__name__)
+    options = decision.options(s)
+    option = options[lot.below(len(options))]
+    found.count("options", option.text)
+    apply(s, decision, option)
+
+
+__all__ = ["Coverage", "coverage"]

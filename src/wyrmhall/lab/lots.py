@@ -1,0 +1,49 @@
+"""Tables by lot: the same game, the same seats, other house options."""
+
+from __future__ import annotations
+
+from wyrmhall.kernel.chance import Chance, swift
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.setup import LETTERS, Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom, Setup
+
+
+def with_house_options(setup: Setup, seed: str) -> Setup:
+    """The same table with other house options, as far as the game can be played with them."""
+    lot = swift(seed)
+    for _ in range(20):
+        chosen = {option.name: value(option, setup.seats, lot) for option in setup.game.house if lot.below(2)}
+        house = {name: text for name, text in chosen.items() if text}
+        try:
+            return setup.game.set_up(setup.seats, setup.variant, house)
+        except BadSetup:
+            continue
+    return setup
+
+
+def value(option: HouseOption, seats: int, lot: Chance) -> str:
+    """Some value of the option, as a record writes it; nothing where its kind is not known here."""
+    if isinstance(option, Flag):
+        return ("true", "false")[lot.below(2)]
+    if isinstance(option, OneOf):
+        return option.words[lot.below(len(option.words))]
+    if isinstance(option, SeatOrRandom):
+        return LETTERS[lot.below(seats)]
+    if isinstance(option, Number):
+        return str(option.least + lot.below(option.most - option.least + 1))
+    if isinstance(option, Numbers):
+        return f"{lot.below(4)}:{lot.below(12)},{4 + lot.below(4)}:{lot.below(12)}"
+    return ""
+
+
+def values(option: HouseOption) -> tuple[str, ...]:
+    """What an option can mean, where that can be listed; of others, that it is as usual, and that it is not."""
+    if isinstance(option, Flag):
+        return ("false", "true")
+    return option.words if isinstance(option, OneOf) else ("as usual", "otherwise")
+
+
+def value_in_words(option: HouseOption, chosen: object) -> str:
+    """The one of them that was chosen."""
+    if isinstance(option, (Flag, OneOf)):
+        return option.write(chosen)
+    return "as usual" if chosen == option.default else "otherwise"

@@ -1,0 +1,485 @@
+"""Storm Dragons, naively: playing a card, with what it does at once, and drawing cards."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Protocol, TypeVar
+
+from tests.naive.storm_dragons_strength import (
+    NOBODY,
+    Table,
+    bare,
+    face_up,
+    head,
+    is_dragon,
+    is_suppressed,
+    storms_in,
+)
+
+T = TypeVar("T")
+Asking = Generator[dict[int, list[str]], None, T]
+LETTERS = "ABCDEF"
+INSTANT_STORMS = ("Thunderstorm", "Blizzard", "Hailstorm", "Windstorm", "Fog")
+
+
+class Lot(Protocol):
+    """What comes by lot."""
+
+    def shuffled(self, cards: list[str]) -> list[str]:
+        """These cards as they lie after a shuffle."""
+
+    def seat(self) -> int:
+        """A seat."""
+
+
+def ask(t: Table, seat: int, options: list[str]) -> Asking[str]:
+    """Waits until the seat has chosen."""
+    yield {seat: sorted(set(options))}
+    return t.answer
+
+
+def ask_if_several(t: Table, seat: int, options: list[str]) -> Asking[str]:
+    """What must be chosen from one thing is not asked."""
+    if len(set(options)) == 1:
+        return options[0]
+    return (yield from ask(t, seat, options))
+
+
+# ------------------------------------------------------------------------------------------------------------- drawing
+
+
+def draw(t: Table, lot: Lot, seat: int, number: int) -> None:
+    """SD-51 Cards from the draw pile, and when it is empty from the shuffled discards."""
+    for _ in range(number):
+        if not t.draws[seat]:
+            if not t.discards[seat]:
+                break
+            t.draws[seat], t.discards[seat] = lot.shuffled(t.discards[seat]), []
+        t.hands[seat].append(t.draws[seat].pop(0))
+    look_for_end(t, seat)
+
+
+def draw_up(t: Table, lot: Lot, seat: int) -> None:
+    """SD-50."""
+    draw(t, lot, seat, max(2, 5 - len(t.hands[seat])))
+
+
+def look_for_end(t: Table, seat: int) -> None:
+    """SD-62."""
+    if not t.draws[seat] and not t.discards[seat]:
+        t.final = True
+
+
+# --------------------------------------------------------------------------------------------------- what may be played
+
+
+def enemies(t: Table, seat: int) -> list[int]:
+    """The others who are still in the round, clockwise."""
+    others = [(seat + away) % t.seats for away in range(1, t.seats)]
+    return [other for other in others if other in t.active]
+
+
+def must_down(t: Table, seat: int) -> bool:
+    """SD-90."""
+    return any(head(t, other) == "Necromancer" for other in enemies(t, seat))
+
+
+def may_fly(t: Table, seat: int, in_hand: list[str]) -> bool:
+    """SD-A47 Whether a dragon could be added to the flight, if it is one of these in hand."""
+    others = len([word for word in in_hand if is_dragon(t, word)]) - 1
+    return not must_down(t, seat) or bool(face_up(t, seat)) or others > 0 or t.house.necro_stuck == "may_muster"
+
+
+def playable(t: Table, seat: int, among: list[str]) -> list[str]:
+    """The cards of these, which are in hand, that one may muster or cast."""
+    flies = may_fly(t, seat, t.hands[seat] + t.found)
+    return [
+        word
+        for word in among
+        if not is_dragon(t, word) or flies or (word == "StormRider" and t.side == "day")  # SD-77
+    ]
+
+
+def playable_dragons(t: Table, seat: int) -> list[str]:
+    return playable(t, seat, [word for word in t.hands[seat] if is_dragon(t, word)])
+
+
+# ------------------------------------------------------------------------------------------------------------- playing
+
+
+def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, instants: bool = True) -> Asking[None]:
+    """Musters or casts a card of the hand."""
+    t.hands[seat].remove(word)
+    t.showing.append(word)
+    if is_dragon(t, word):
+        t.mustered = sorted({*t.mustered, seat})  # SD-37, SD-86
+        t.flew = True
+    if asks_side:
+        t.side = (yield from ask(t, seat, ["Day", "Night"])).lower()  # SD-A9
+    if is_dragon(t, word):
+        yield from muster(t, lot, seat, word, instants=instants)
+    else:
+        yield from cast(t, lot, seat, word)
+
+
+def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Asking[None]:
+    instants = instants and word not in t.recalled[seat]  # SD-A72
+    played = "Thunderburst!" if word == "Thunderburst" and t.side == "day" else word  # SD-99, SD-A55
+    shown = len(t.showing)
+    if instants:
+        yield from INSTANTS.get(word, nothing)(t, lot, seat)
+    if len(t.showing) < shown:
+        return  # SD-86
+    if word == "StormRider":
+        place = yield from ask_place(t, seat, word)  # it may not come to the flight
+    if word != "StormRider" or place != "Front":
+        yield from down_one(t, seat)
+    if word != "StormRider":
+        place = yield from ask_place(t, seat, word)
+    if place == "Front":
+        yield from lay(t, seat, word)
+    else:
+        t.flights[seat].insert(0 if place == "Head" else len(face_up(t, seat)), played)
+    t.showing.remove(word)
+    if word == "Warlord" and place == "Head" and instants:
+        t.cries[seat] += 3  # SD-73
+
+
+def ask_place(t: Table, seat: int, word: str) -> Asking[str]:
+    """SD-27 Head or tail; SD-77 by day a Storm Rider may go to the storm front, SD-A47 and perhaps has to."""
+    rides = word == "StormRider" and t.side == "day"
+    places = ["Head", "Tail"] if face_up(t, seat) else ["Head"]
+    if rides and not may_fly(t, seat, [*t.hands[seat], word]):
+        places = []
+    return (yield from ask_if_several(t, seat, places + ["Front"] * rides))
+
+
+def down_one(t: Table, seat: int) -> Asking[None]:
+    """SD-90, SD-A74 One of the flight or hand goes down before another comes."""
+    if not must_down(t, seat):
+        return
+    in_flight = {option: at for option, (_, at) in aims(t, seat).items() if not option.endswith("-")}
+    in_hand = [word for word in t.hands[seat] if is_dragon(t, word)]
+    if not in_flight and not in_hand:
+        return
+    option = yield from ask_if_several(t, seat, [*in_flight, *in_hand])
+    if option in in_flight:
+        option = t.flights[seat].pop(in_flight[option])
+    else:
+        t.hands[seat].remove(option)
+    t.flights[seat].append(f"{bare(option)}-")
+    look_at_token(t)
+
+
+def lay(t: Table, seat: int, word: str) -> Asking[None]:
+    """SD-27 Onto a storm front."""
+    place = "Top"
+    if t.fronts[seat]:
+        place = yield from ask(t, seat, ["Top", "Bottom"])
+    t.fronts[seat].insert(0 if place == "Top" else len(t.fronts[seat]), word)
+
+
+def cast(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
+    if word != "Windstorm":
+        yield from storm_instant(t, lot, seat, word)
+    yield from lay(t, seat, word)
+    t.showing.remove(word)
+    if word == "Windstorm":  # SD-106, SD-A71
+        yield from storm_instant(t, lot, seat, word)
+
+
+def storm_instant(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
+    if not is_suppressed(t):
+        yield from INSTANTS.get(word, nothing)(t, lot, seat)
+
+
+# --------------------------------------------------------------------------------------------------- cards in play
+
+
+def aim(t: Table, seat: int, at: int) -> str:
+    """How a dragon of a flight is pointed at."""
+    word = t.flights[seat][at]
+    sign = "-" if word.endswith("-") else "^" if at == 0 else ""
+    return f"{LETTERS[seat]}:{bare(word)}{sign}"
+
+
+def aims(t: Table, seat: int, *, heads: bool = True) -> dict[str, tuple[int, int]]:
+    """The dragons of a flight: how each is pointed at, and where it is."""
+    found: dict[str, tuple[int, int]] = {}
+    for at in range(len(t.flights[seat])):
+        if heads or not aim(t, seat, at).endswith("^"):
+            found.setdefault(aim(t, seat, at), (seat, at))
+    return found
+
+
+def storm_aims(t: Table, seat: int) -> dict[str, tuple[int, int]]:
+    """The same for the storms of a front."""
+    found: dict[str, tuple[int, int]] = {}
+    for at, word in enumerate(t.fronts[seat]):
+        if word in storms_in(t, seat):
+            sign = ("^" if at == 0 else "") + ("~" if word == "StormRider" else "")
+            found.setdefault(f"{LETTERS[seat]}:{word}{sign}", (seat, at))
+    return found
+
+
+def look_at_token(t: Table) -> None:
+    """SD-A11 A holder without a face-up dragon loses the token."""
+    if t.holder != NOBODY and not face_up(t, t.holder):
+        t.holder = NOBODY
+
+
+def remove(t: Table, where: tuple[int, int]) -> str:
+    """Takes a dragon out of a flight."""
+    seat, at = where
+    word = bare(t.flights[seat].pop(at))
+    look_at_token(t)
+    return word
+
+
+def may_turn_to(t: Table, side: str) -> bool:
+    """SD-79, SD-109, SD-A40."""
+    if side == "night":
+        return t.side == "day" and not any(head(t, seat) == "DawnBringer" for seat in t.active)
+    fog = any(t.fronts[seat][:1] == ["Fog"] for seat in t.active)
+    return t.side == "night" and (not fog or is_suppressed(t))
+
+
+# ------------------------------------------------------------------------------------------------- instants of dragons
+
+
+def nothing(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    yield from ()
+
+
+def king(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-68."""
+    found = aims(t, seat)
+    if found:
+        option = yield from ask(t, seat, [*found, "Pass"])
+        if option != "Pass":
+            word = remove(t, found[option])
+            t.hands[seat].append(word)
+            t.recalled[seat].append(word)
+
+
+def prince(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-70."""
+    if (t.draws[seat] or t.discards[seat]) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+        draw(t, lot, seat, 1)
+
+
+def turn_token(t: Table, seat: int, sides: list[str]) -> Asking[None]:
+    allowed = [side.capitalize() for side in sides if may_turn_to(t, side)]
+    if allowed:
+        option = yield from ask(t, seat, [*allowed, "Pass"])
+        if option != "Pass":
+            t.side = option.lower()
+
+
+def dawn_bringer(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-78."""
+    yield from turn_token(t, seat, ["day"])
+
+
+def sentinel(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-80."""
+    yield from turn_token(t, seat, ["day", "night"])
+
+
+def conjurer(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-82 to SD-84, SD-A41."""
+    by_night = t.side == "night"
+    if t.side == "" or not (t.draws[seat] or t.discards[seat]):
+        return
+    if (yield from ask(t, seat, ["Use", "Pass"])) == "Pass":
+        return
+    storms, has_shuffled = list[str](), False
+    while len(t.found) < 3:
+        if not t.draws[seat]:
+            if has_shuffled or not t.discards[seat]:
+                break
+            t.draws[seat], t.discards[seat] = lot.shuffled(t.discards[seat]), []
+            has_shuffled = True
+        word = t.draws[seat].pop(0)
+        (t.found if is_dragon(t, word) else storms).append(word)
+    t.discards[seat] += storms
+    if not t.found:
+        return
+    kept = yield from ask(t, seat, t.found)
+    t.found.remove(kept)
+    t.discards[seat] += t.found
+    t.found = [kept]
+    look_for_end(t, seat)
+    plays = by_night and bool(playable(t, seat, [kept])) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use"
+    t.hands[seat].append(t.found.pop())
+    if plays:
+        yield from play(t, lot, seat, kept)
+
+
+def golemmancer(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-85 to SD-87, SD-A42, SD-A73."""
+    dead = [word for word in t.victory[seat] if is_dragon(t, word)]
+    itself = [] if t.remade else ["Itself"]
+    if not dead and not itself:
+        return
+    option = yield from ask(t, seat, [*dead, *itself, "Pass"])
+    if option == "Pass":
+        return
+    if option == "Itself":
+        t.remade = True
+        t.showing.remove("Golemmancer")
+        t.discards[seat].append("Golemmancer")
+        draw(t, lot, seat, 1)
+    else:
+        t.victory[seat].remove(option)
+        t.hands[seat].append(option)
+    found = playable(t, seat, t.hands[seat])
+    if found:
+        option = t.hands[seat][0]
+        if len(t.hands[seat]) > 1:
+            option = yield from ask(t, seat, found)
+        yield from play(t, lot, seat, option)
+
+
+def storm_caller(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-88, SD-A44."""
+    found: dict[str, tuple[int, int]] = {}
+    for other in enemies(t, seat):
+        found |= storm_aims(t, other)
+    if found:
+        option = yield from ask(t, seat, [*found, "Pass"])
+        if option != "Pass":
+            other, at = found[option]
+            t.showing.append(t.fronts[other].pop(at))
+            yield from lay(t, seat, t.showing[-1])
+            t.showing.pop()
+
+
+def assassin(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-92 to SD-94, SD-A49."""
+    if t.side == "":
+        return
+    found: dict[str, tuple[int, int]] = {}
+    for other in t.active:
+        if other != seat or t.house.assassin_own:
+            found |= aims(t, other, heads=t.side == "night")
+    if found:
+        option = yield from ask(t, seat, [*found, "Pass"])
+        if option != "Pass":
+            t.victory[seat].append(remove(t, found[option]))
+
+
+def spy(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-97, SD-98."""
+    if t.side == "day":
+        yield from king(t, lot, seat)
+    elif t.side == "night":
+        yield from make_them_discard(t, seat, heads=False)
+
+
+def make_them_discard(t: Table, seat: int, *, heads: bool) -> Asking[None]:
+    """SD-98, SD-103 Each other player gives a dragon of the flight, and chooses which; SD-A45."""
+    if not any(aims(t, other, heads=heads) for other in enemies(t, seat)):
+        return
+    if (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+        owed = {other: list(aims(t, other, heads=heads)) for other in enemies(t, seat)}
+        yield from each_gives(t, owed)
+
+
+def each_gives(t: Table, owed: dict[int, list[str]]) -> Asking[None]:
+    """Who has one thing to give discards it; all others choose at the same time, and whoever has chosen discards."""
+    for seat, found in owed.items():
+        if len(found) == 1:
+            discard(t, seat, found[0])
+    waiting = {seat: sorted(found) for seat, found in owed.items() if len(found) > 1}
+    while waiting:
+        yield dict(waiting)
+        del waiting[t.answering]
+        discard(t, t.answering, t.answer)
+
+
+def discard(t: Table, seat: int, option: str) -> None:
+    """A dragon or storm in play goes to its owner's discards."""
+    if option in aims(t, seat):
+        t.discards[seat].append(remove(t, aims(t, seat)[option]))
+    else:
+        t.discards[seat].append(t.fronts[seat].pop(storm_aims(t, seat)[option][1]))
+
+
+def thunderburst(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-100, SD-A56."""
+    if t.side != "night" or is_suppressed(t):
+        return
+    tops = {f"{LETTERS[other]}:{t.fronts[other][0]}^": t.fronts[other][0] for other in t.active if t.fronts[other]}
+    found = {option: word for option, word in tops.items() if word in INSTANT_STORMS}
+    if found:
+        option = yield from ask(t, seat, [*found, "Pass"])
+        if option != "Pass":
+            yield from storm_instant(t, lot, seat, found[option])
+
+
+# -------------------------------------------------------------------------------------------------- instants of storms
+
+
+def thunderstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-101, SD-A59."""
+    hit = [other for other in enemies(t, seat) if len(face_up(t, other)) > 1]
+    if hit and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+        for other in hit:
+            t.flights[other].insert(len(face_up(t, other)) - 1, t.flights[other].pop(0))
+
+
+def blizzard(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-103."""
+    yield from make_them_discard(t, seat, heads=True)
+
+
+def hailstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-105."""
+    if any(storms_in(t, other) for other in enemies(t, seat)) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+        yield from each_gives(t, {other: list(storm_aims(t, other)) for other in enemies(t, seat)})
+
+
+def windstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-106, SD-A58."""
+    if t.side == "night":
+        yield from add_dragons(t, lot, seat, 1)
+
+
+def fog(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-107, SD-108, SD-A57."""
+    if t.side == "day":
+        yield from turn_token(t, seat, ["night"])
+    elif t.side == "night":
+        yield from add_dragons(t, lot, seat, 2, instants=t.house.fog_instants)
+
+
+def add_dragons(t: Table, lot: Lot, seat: int, number: int, *, instants: bool = True) -> Asking[None]:
+    """Up to so many dragons of the hand."""
+    for _ in range(number):
+        found = playable_dragons(t, seat)
+        if not found:
+            return
+        option = yield from ask(t, seat, [*found, "Pass"])
+        if option == "Pass":
+            return
+        yield from play(t, lot, seat, option, instants=instants)
+
+
+INSTANTS = {
+    "King": king,
+    "Prince": prince,
+    "DawnBringer": dawn_bringer,
+    "Sentinel": sentinel,
+    "Conjurer": conjurer,
+    "Golemmancer": golemmancer,
+    "StormCaller": storm_caller,
+    "Assassin": assassin,
+    "Spy": spy,
+    "Thunderburst": thunderburst,
+    "Thunderstorm": thunderstorm,
+    "Blizzard": blizzard,
+    "Hailstorm": hailstorm,
+    "Windstorm": windstorm,
+    "Fog": fog,
+}

@@ -1,0 +1,191 @@
+"""Storm Dragons, naively: its cards, its house options, what lies on the table, and how strong everybody is.
+
+Written from the rules alone.  Cards are words: "StormRider"; in a flight "Spy-" is downed, and "Thunderburst!" was
+played by day.  Flights are written from head to tail, storm fronts from top to bottom.
+"""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass, field
+from pathlib import Path
+
+TABLE = Path(__file__).parents[2] / "src" / "wyrmhall" / "games" / "storm_dragons" / "cards.csv"
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Card:
+    """A kind of card: its numbers by day and by night; the tail of a storm is its support (SD-4)."""
+
+    family: str  # "" if it is a storm
+    copies: int
+    head: dict[str, int]
+    tail: dict[str, int]
+
+
+Cards = dict[str, Card]
+
+
+@dataclass(frozen=True)
+class House:
+    """The house options, by the rulings where nothing else is said."""
+
+    distribution: str = "deal"
+    starting_hand: int = 5
+    first_opener: int = NOBODY
+    next_opener: str = "winner"
+    side_choice: str = "before"
+    unheld_token: str = "any_dragon_at_step5"
+    yielded_cards_count: bool = False
+    rebuild_then_challenge: bool = False
+    opener_may_challenge: bool = False
+    head_adds_own_tail: bool = False
+    family_bonus_always: bool = False
+    warlord_needs_card: bool = False
+    rider_is_storm: bool = True
+    necro_stuck: str = "may_yield"
+    assassin_own: bool = True
+    outrider_needs_control: bool = True
+    suppress_support: bool = False
+    fog_instants: bool = True
+
+
+@dataclass
+class Table:
+    """Everything that lies on the table, and what everybody remembers of the round."""
+
+    cards: Cards
+    seats: int
+    house: House
+    hands: list[list[str]] = field(default_factory=list)
+    draws: list[list[str]] = field(default_factory=list)  # the first is drawn first
+    discards: list[list[str]] = field(default_factory=list)
+    flights: list[list[str]] = field(default_factory=list)
+    fronts: list[list[str]] = field(default_factory=list)
+    victory: list[list[str]] = field(default_factory=list)
+    cries: list[int] = field(default_factory=list)  # SD-73
+    announced: list[int] = field(default_factory=list)  # SD-31
+    recalled: list[list[str]] = field(default_factory=list)  # SD-A72
+    active: list[int] = field(default_factory=list)
+    side: str = ""  # "day", "night", or not chosen yet
+    holder: int = NOBODY
+    challenger: int = NOBODY
+    beaten: int = 0
+    mustered: list[int] = field(default_factory=list)  # SD-37
+    opener: int = NOBODY
+    leading: bool = False
+    flew: bool = False  # a dragon was mustered in this turn
+    remade: bool = False  # SD-A73
+    found: list[str] = field(default_factory=list)  # SD-82 what the Conjurer has drawn
+    showing: list[str] = field(default_factory=list)
+    box: list[str] = field(default_factory=list)
+    final: bool = False
+    stacks: dict[str, list[str]] = field(default_factory=dict)  # SD-11 by their option
+    scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    is_last: bool = False  # the round that was played just now
+    answering: int = NOBODY  # who has chosen last, and what
+    answer: str = ""
+
+    def __post_init__(self) -> None:
+        """Nothing lies anywhere, and everybody is in the round, where nothing else is said."""
+        for piles in (self.hands, self.draws, self.discards, self.flights, self.fronts, self.victory, self.recalled):
+            piles += [[] for _ in range(self.seats - len(piles))]
+        self.cries += [0] * (self.seats - len(self.cries))
+        self.announced += [0] * (self.seats - len(self.announced))
+        self.active = self.active or list(range(self.seats))
+
+
+def read_cards(path: Path = TABLE) -> Cards:
+    found = {}
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            second = "tail" if row["kind"] == "dragon" else "support"
+            head = {side: int(row[f"{side}_head"] or 0) for side in ("day", "night")}
+            tail = {side: int(row[f"{side}_{second}"]) for side in ("day", "night")}
+            found[row["name"].replace(" ", "")] = Card(row["family"], int(row["copies"]), head, tail)
+    return found
+
+
+def bare(word: str) -> str:
+    """The kind of a card in a flight."""
+    return word.rstrip("-!")
+
+
+def is_dragon(t: Table, word: str) -> bool:
+    return t.cards[bare(word)].family != ""
+
+
+def face_up(t: Table, seat: int) -> list[str]:
+    """SD-A48 The dragons of a flight that count for control, head and strength."""
+    return [word for word in t.flights[seat] if not word.endswith("-")]
+
+
+def head(t: Table, seat: int) -> str:
+    """The head of a flight, or "" if no dragon of it is face-up; as it was played, with "!" after a Thunderburst."""
+    return (face_up(t, seat) or [""])[0]
+
+
+def is_suppressed(t: Table) -> bool:
+    """SD-99, SD-A17 Somebody who is still in the round has a Thunderburst at the head that was played by day."""
+    return any(head(t, seat) == "Thunderburst!" for seat in t.active)
+
+
+def storms_in(t: Table, seat: int) -> list[str]:
+    """SD-A39 What counts as a storm, and can be chosen as one."""
+    return [word for word in t.fronts[seat] if word != "StormRider" or t.house.rider_is_storm]
+
+
+def strength(t: Table, seat: int) -> int:
+    """SD-52 to SD-57 The six steps, and the battle cry (SD-73)."""
+    total = 0
+    if head(t, seat):
+        total += t.cards[bare(head(t, seat))].head[t.side]
+        total += sum(tail_of(t, seat, word) for word in face_up(t, seat)[1:])
+        if t.house.head_adds_own_tail:
+            total += t.cards[bare(head(t, seat))].tail[t.side]  # SD-A32
+    if not (t.house.suppress_support and is_suppressed(t)):
+        total += sum(t.cards[word].tail[t.side] for word in t.fronts[seat])
+    total += family_bonus(t, seat, "Princess", "noble") + family_bonus(t, seat, "Guardian", "guard")
+    total += of_the_head(t, seat)
+    if t.fronts[seat][:1] == ["Tempest"] and not is_suppressed(t):
+        total += len(storms_in(t, seat))  # SD-102
+    if t.challenger == seat:
+        total += 1
+    if head(t, seat) == "Warlord" or not t.house.warlord_needs_card:
+        total += t.cries[seat]
+    return total
+
+
+def tail_of(t: Table, seat: int, word: str) -> int:
+    """SD-53, SD-74 The number of a dragon behind the head."""
+    numbers = t.cards[bare(word)].tail
+    return max(numbers.values()) if head(t, seat) == "Elder" else numbers[t.side]
+
+
+def family_bonus(t: Table, seat: int, giver: str, family: str) -> int:
+    """SD-71, SD-81 +2 for each of the family, from the head, or from everywhere (SD-A34)."""
+    dragons = face_up(t, seat)
+    bonus = 0
+    for at, word in enumerate(dragons):
+        if word == giver and (at == 0 or t.house.family_bonus_always):
+            for other, relative in enumerate(dragons):
+                if t.cards[bare(relative)].family == family:
+                    tail_counts = other > 0 or t.house.head_adds_own_tail
+                    bonus += 2 if tail_counts or other == at else 0  # SD-A33
+    return bonus
+
+
+def of_the_head(t: Table, seat: int) -> int:
+    """SD-55 What the head adds by storms, and SD-75 by daring."""
+    word = head(t, seat)
+    if word == "Challenger" and t.challenger == seat:
+        return 2 + t.beaten
+    if is_suppressed(t):
+        return 0
+    own = len(storms_in(t, seat))
+    if word == "Queen":
+        counted = range(t.seats) if t.house.yielded_cards_count else t.active  # SD-A17
+        return own + sum(len(storms_in(t, other)) for other in counted if other != seat)
+    return {"StormRider": 2 * own, "StormCaller": own}.get(word, 0)
