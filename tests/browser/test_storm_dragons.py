@@ -335,6 +335,9 @@ def test_how_a_strength_adds_up(guest: Guest) -> None:
 def test_targets_are_touched_where_they_lie(guest: Guest) -> None:
     stand_at(guest, THREE + "turn A\nA Assassin\n", **AMONG_THREE)
     expect(on_the_table(guest)).to_have_count(7)
+    guest.press("ArrowRight", "ArrowRight")  # by keys: the first is to kill nothing
+    expect(guest.prompt).to_contain_text("Kill Queen of you")
+    guest.press("Escape")
     guest.page.get_by_role("group", name="Ember’s flight").get_by_role("button").first.click()
     expect(guest.prompt).to_contain_text("Kill Juggernaut of Ember")
     expect(guest.prompt).to_contain_text("14 → 8")
