@@ -127,7 +127,7 @@ def sit_down(new_guest: NewGuest, table: str) -> Guest:
 
 
 def test_two_people_play_a_whole_game(guest: Guest, new_guest: NewGuest) -> None:
-    table = guest.open_table(game="storm-dragons", seats=2, house={"starting_hand": "9"})
+    table = guest.open_table(game="storm-dragons", seats=2, house={"starting_hand": "12"})
     guest.go(f"/t/{table}")
     people = (guest, sit_down(new_guest, table))
     seen = play_together(people)
@@ -161,7 +161,7 @@ def test_a_drafted_game(guest: Guest) -> None:
         taken += 1
     assert taken == 12
     all_well([each for each in wrong if each != "fine"])
-    while battle(guest) < 3 and play_on(guest):
+    while battle(guest) < 2 and play_on(guest):
         choose(guest)
 
 
@@ -335,6 +335,9 @@ def test_how_a_strength_adds_up(guest: Guest) -> None:
 def test_targets_are_touched_where_they_lie(guest: Guest) -> None:
     stand_at(guest, THREE + "turn A\nA Assassin\n", **AMONG_THREE)
     expect(on_the_table(guest)).to_have_count(7)
+    guest.press("ArrowRight", "ArrowRight")  # by keys: the first is to kill nothing
+    expect(guest.prompt).to_contain_text("Kill Queen of you")
+    guest.press("Escape")
     guest.page.get_by_role("group", name="Ember’s flight").get_by_role("button").first.click()
     expect(guest.prompt).to_contain_text("Kill Juggernaut of Ember")
     expect(guest.prompt).to_contain_text("14 → 8")
