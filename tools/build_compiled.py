@@ -79,7 +79,7 @@ def main() -> None:
         reason = "WYRMHALL_PLAIN is set: Wyrmhall runs in plain Python"
     elif not is_current():
         if can_compile():
-            print("Compiling kernel and games (about half a minute, only when they have changed) ...", flush=True)
+            print("Compiling kernel and games (one to three minutes, only when they have changed) ...", flush=True)
             compile_anew()
         else:
             reason = "no C compiler: Wyrmhall runs in plain Python, about 4 times slower"
