@@ -49,10 +49,10 @@ def run_compiled() -> None:
 def check_batch(table: int, first: int) -> tuple[int, str]:
     """Some games of one table under all laws: how many held, and what broke."""
     from tests.laws.laws import Broken, Depth
-    from tests.laws.samples import every_table, with_house_options
+    from tests.laws.samples import every_table_and_draft, with_house_options
     from tests.laws.twins import check_game
 
-    setup = every_table()[table]
+    setup = every_table_and_draft()[table]
     depth = replace(Depth(), every=25, refused=2, forks=1, deals=1, ahead=20)
     for number in range(first, first + BATCH):
         seed = f"soak/{number}"
@@ -66,9 +66,9 @@ def check_batch(table: int, first: int) -> tuple[int, str]:
 
 
 def law_rows(games: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
-    from tests.laws.samples import every_table, name_of
+    from tests.laws.samples import every_table_and_draft, name_of
 
-    for table, setup in enumerate(every_table()):
+    for table, setup in enumerate(every_table_and_draft()):
         began = time.perf_counter()
         results = list(pool.map(partial(check_batch, table), range(0, games, BATCH)))
         held = sum(count for count, _ in results)
@@ -103,6 +103,24 @@ def hall_rows(pairs: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
         broken = next((problem for _, problem in results if problem), "")
         seconds = time.perf_counter() - began
         yield Row(f"twin halls {name_of(setup)}", compared, "pairs", wanted, not broken, broken or f"{seconds:.0f} s")
+
+
+REFEREES = {
+    "tests.naive.fairy_tale_referee": ("10000", "10000", "300"),
+    "tests.naive.storm_dragons_referee": ("20000", "20000", "300"),
+}
+
+
+def referee_rows() -> Iterator[Row]:
+    """Naive second engines beside ours: positions and whole games by lot, on which both must agree."""
+    for module, numbers in REFEREES.items():
+        began = time.perf_counter()
+        command = [sys.executable, "-m", module, *numbers]
+        done = subprocess.run(command, check=False, cwd=ROOT, capture_output=True, text=True)
+        told = done.stdout.splitlines() if done.returncode == 0 else [(done.stderr or done.stdout)[-2000:]]
+        seconds = time.perf_counter() - began
+        note = f"{'; '.join(told)}; {seconds:.0f} s"
+        yield Row(f"referee {module}", float(done.returncode == 0), "held", 1.0, done.returncode == 0, note)
 
 
 def bot_rows(games: int) -> Iterator[Row]:
@@ -145,7 +163,7 @@ def soak_games() -> int:
     rows: list[Row] = []
     with ProcessPoolExecutor() as pool:
         halls = hall_rows(chosen.hall_pairs, pool)
-        for row in chain(law_rows(chosen.games, pool), halls, bot_rows(chosen.bot_games)):
+        for row in chain(law_rows(chosen.games, pool), halls, referee_rows(), bot_rows(chosen.bot_games)):
             rows.append(row)
             print(f"{'ok ' if row.ok else 'BAD'} {row.name}: {row.value:g} {row.unit} ({row.note})", flush=True)
     REPORT.parent.mkdir(exist_ok=True)

@@ -23,5 +23,17 @@ def every_table() -> list[Setup]:
     ]
 
 
+def every_table_and_draft() -> list[Setup]:
+    """The same, and once more where cards can be drafted instead of dealt."""
+    drafted = [
+        table.game.set_up(table.seats, table.variant, {"distribution": "draft"})
+        for table in every_table()
+        for option in table.game.house
+        if option.name == "distribution" and table.variant in option.variants
+    ]
+    return every_table() + drafted
+
+
 def name_of(setup: Setup) -> str:
-    return f"{setup.game.name}-{setup.variant}-{setup.seats}"
+    drafted = "-drafted" if setup.house.get("distribution") == "draft" else ""
+    return f"{setup.game.name}-{setup.variant}-{setup.seats}{drafted}"
