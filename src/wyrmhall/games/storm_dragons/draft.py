@@ -8,6 +8,7 @@ from wyrmhall.games.storm_dragons.cards import STACK, STACKS, DraftStack, TakeSt
 from wyrmhall.games.storm_dragons.playing import Seated
 from wyrmhall.games.storm_dragons.rules import OPEN, draw_starting_hands
 from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
+from wyrmhall.kernel.draft import snake
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Decision, Step
 from wyrmhall.kernel.value import NONE, Value
@@ -71,9 +72,7 @@ class NextPick(Seated):
 
     def perform(self, s: StormDragons) -> None:
         if s.picks < s.seats * SELECTIONS[s.seats]:
-            lap, turn = divmod(s.picks, s.seats)
-            away = turn if lap % 2 == 0 else s.seats - 1 - turn
-            s.waiting += (Picking((s.starter + away) % s.seats),)
+            s.waiting += (Picking(snake(s.starter, s.seats, s.picks)),)
         else:
             s.agenda.append(EndOfDraftRound())
 
