@@ -251,7 +251,7 @@ def told(setup: Setup, events: Iterable[Event]) -> list[str]:
         text = event_in_words(setup, event)
         name = setup.name(event.seat) if event.seat >= 0 else ""
         if not name or not text.startswith(f"{name} "):
-            lines.append(([], text))
+            lines.append(([], text[:1].upper() + text[1:]))
         elif lines and lines[-1][0] and lines[-1][1] == text[len(name) + 1 :]:
             lines[-1][0].append(name)
         else:
@@ -295,7 +295,8 @@ def opening_lines(sitting: Sitting) -> list[str]:
     bots = sorted(set(sitting.journal.bots.split()) - {"person"})
     level = f" ({', '.join(bots)} {'bot' if len(others) == 1 else 'bots'})" if bots else ""
     house = f" House options: {setup.house_text()}." if setup.house_text() else ""
-    lines = [f"{setup.game.title}: you play with {names_in_words(others)}{level}.{house}"]
+    company = f"with {names_in_words(others)}{level}" if others else "alone"
+    lines = [f"{setup.game.title}: you play {company}.{house}"]
     if key is not None:
         lines.append(f"The shuffle is pledged as {key[:PLEDGE_DIGITS]}…; wyrmhall verify checks it.")
     else:
