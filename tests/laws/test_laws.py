@@ -23,7 +23,7 @@ tables = pytest.mark.parametrize("table", TABLES, ids=name_of)
 
 def as_many(most: int, table: Setup) -> int:
     """Fewer for each table of a game that has many of them."""
-    return min(most, 8 * most // sum(len(seats) for seats in table.game.seats.values()))
+    return min(most, 6 * most // sum(len(seats) for seats in table.game.seats.values()))
 
 
 def houses(table: Setup, count: int) -> list[Setup]:
@@ -45,7 +45,7 @@ def test_some_moments_of_many_games(table: Setup) -> None:
     tally = Tally()
     for number, setup in enumerate(houses(table, as_many(120, table))):
         tally += laws.check_laws(setup, f"games/{number}", Depth(every=60))
-    assert tally.games >= 80
+    assert tally.games >= 60
 
 
 @tables
@@ -56,7 +56,7 @@ def test_twin_worlds(table: Setup) -> None:
         s = setup.game.start_from(setup, swift(number))
         twins.imagined_worlds_are_spread(s, number % setup.seats, swift(number), 20)
     assert tally.unchanged < 0.05 * tally.worlds, "imagined worlds differ from the true one"
-    assert tally.pairs > 2000
+    assert tally.pairs > 1000
     assert tally.ends[twins.PARTED] < 0.4 * tally.forks, f"rules seldom tell what no zone shows: {tally.ends}"
 
 

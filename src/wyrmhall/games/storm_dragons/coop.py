@@ -492,11 +492,13 @@ class CoopEnd(Step[StormDragons]):
     """SDC-23 What is left counts for its side; SDC-24 dragons are compared."""
 
     def perform(self, s: StormDragons) -> None:
+        left: tuple[int, ...] = ()  # whose cards they were, and in what order they lay, is nobody's business
         for seat in range(s.seats):
-            to_victory(s, seat, tuple(sorted(s.hands[seat] + s.draws[seat] + s.discards[seat])))
+            left += s.hands[seat] + s.draws[seat] + s.discards[seat]
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
-        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw)))  # in what order they lay is nobody's business
+        to_victory(s, 0, tuple(sorted(left)))
+        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw)))
         s.enemy_draw = ()
         ours, theirs = rank(s.won), rank(s.lost)
         s.scores = (ours[0],) * s.seats
