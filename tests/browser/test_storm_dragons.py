@@ -131,7 +131,7 @@ def test_two_people_play_a_whole_game(guest: Guest, new_guest: NewGuest) -> None
     guest.go(f"/t/{table}")
     people = (guest, sit_down(new_guest, table))
     seen = play_together(people)
-    assert seen >= {"Act", "ChooseSide", "Placing"}
+    assert seen >= {"Act", "ChooseSide"}  # what else is asked depends on the cards
     for one in people:
         dragons = one.told["game"]["facts"]["scores"]
         expect(one.page.get_by_role("dialog")).to_contain_text(str(max(dragons)))
