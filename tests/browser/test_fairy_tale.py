@@ -115,8 +115,7 @@ def test_two_people_and_two_bots_play_a_whole_game(guest: Guest, new_guest: NewG
             if is_asked(one) and one.told["game"]["prompt"]:
                 wrong += picture(one, seen)
                 choose(one)
-        if "reveal" not in seen and stage(guest) == 2 and tableau(guest, 0):
-            expect(guest.page.get_by_role("group", name="Turned up together")).to_be_visible()
+        if guest.page.get_by_role("group", name="Turned up together").is_visible():  # until somebody goes on
             seen.add("reveal")
         guest.page.wait_for_timeout(10)
     assert seen >= {"reveal", "pick"}
