@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -44,3 +45,12 @@ def as_record(setup: Setup, words: list[str], cards: Path) -> str:
         kept.write_text(cards.read_text(encoding="utf-8"), encoding="utf-8")
         tags += f' [Cards "{kept}"]'
     return "\n".join([tags, *words])
+
+
+def written(rows: list[dict[str, str]], path: Path) -> Path:
+    """A card table of these rows."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, list(rows[0]))
+        writer.writeheader()
+        writer.writerows(rows)
+    return path

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from tests.laws.samples import with_house_options
 from tests.naive import fairy_tale as naive
 from tests.naive import fairy_tale_game as mirror
-from tests.naive.beside import Differs, Told, as_record
+from tests.naive.beside import Differs, Told, as_record, written
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.errors import BadRecord
@@ -410,12 +410,7 @@ def other_cards(folder: Path, seed: str) -> Path:
             row["effect"] = lot.choice([row["effect"], "ALMIGHTY"])
         if row["title"] == "Castle of Night":  # more cards that are others too
             row["effect"] = lot.choice([row["effect"], f"COUNTS_AS {lot.choice(titles)}+{lot.choice(titles)}"])
-    path = folder / f"{seed.replace('/', '-')}.csv"
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, list(rows[0]))
-        writer.writeheader()
-        writer.writerows(rows)
-    return path
+    return written(rows, folder / f"{seed.replace('/', '-')}.csv")
 
 
 # --------------------------------------------------------------------------------------------------------- many of them

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from tests.laws.samples import with_house_options
 from tests.naive import storm_dragons_game as mirror
 from tests.naive import storm_dragons_strength as naive
-from tests.naive.beside import Differs, Told, as_record
+from tests.naive.beside import Differs, Told, as_record, written
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
 from wyrmhall.kernel.chance import Chance, swift
@@ -340,12 +340,7 @@ def other_cards(folder: Path, seed: str) -> Path:
             row["copies"] = str(drawn[row["name"]])
             for column in ("head", "tail") if kind == "dragon" else ("support",):
                 row[f"day_{column}"], row[f"night_{column}"] = str(lot.randint(0, 9)), str(lot.randint(0, 9))
-    path = folder / f"{seed.replace('/', '-')}.csv"
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, list(rows[0]))
-        writer.writeheader()
-        writer.writerows(rows)
-    return path
+    return written(rows, folder / f"{seed.replace('/', '-')}.csv")
 
 
 # --------------------------------------------------------------------------------------------------------- many of them
