@@ -49,6 +49,7 @@ from wyrmhall.games.storm_dragons.playing import (
     dragons_of,
     may_join_flight,
     storms_to_aim_at,
+    will_not_be_placed,
 )
 from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_card, with_cards
 from wyrmhall.games.storm_dragons.strength import are_storms_hushed, numbers_of, top
@@ -207,15 +208,14 @@ class Golemmancer(For):
         if option is PASS:
             return  # SD-A42 no extra play either
         if option is ITSELF:
-            del s.agenda[-2:]  # SD-86 it will not be placed, but perhaps another one that is shown
-        s.agenda.append(Extra(seat, self.side, 1, True, False))
-        if option is ITSELF:
+            will_not_be_placed(s)  # SD-86
             s.remade = True
             s.showing = without(s.showing, GOLEMMANCER)
             discard_openly(s, seat, (GOLEMMANCER,))
             draw(s, seat, 1)
-            return
-        take_from_victory(s, seat, option.card)
+        else:
+            take_from_victory(s, seat, option.card)
+        s.agenda.append(Extra(seat, self.side, 1, True, False))
 
     def announce(self, s: StormDragons, option: Option) -> None:
         is_open = option is PASS or option is ITSELF  # SD-A65

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER, MOST_SEATS
-from wyrmhall.games.storm_dragons.playing import Instant, Unfold
+from wyrmhall.games.storm_dragons.playing import Instant, Unfold, will_not_be_placed
 from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.kernel.state import Step, without
 
@@ -45,7 +45,7 @@ class MakeGolem(Instant):
             s.lost = without(s.lost, row)
             show(s, self.seat, self.side, row)
         else:
-            del s.agenda[-2:]  # it will not be placed
+            will_not_be_placed(s)
             s.showing = without(s.showing, GOLEMMANCER)
             s.enemy_discards = with_card(s.enemy_discards, GOLEMMANCER)
             s.agenda.append(TurnUp(self.seat, self.side))

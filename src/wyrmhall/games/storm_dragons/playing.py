@@ -181,6 +181,12 @@ def is_recalled(s: StormDragons, seat: int, side: int, row: int) -> bool:
     return row in s.recalled[seat] and not s.is_enemy(side)
 
 
+def will_not_be_placed(s: StormDragons) -> None:
+    """SD-86 The card whose ability is being used goes elsewhere: its Downing and Placing come next, and are dropped."""
+    assert isinstance(s.agenda[-2], Placing)
+    del s.agenda[-2:]
+
+
 class ChooseSide(Decision[StormDragons]):
     """SD-28 The opener chooses day or night."""
 
@@ -213,7 +219,7 @@ class Downing(For):
         return Prompt("The Necromancer: which dragon do you down?", ("SD-90", "SD-91"))
 
     def choices(self, s: StormDragons) -> list[Option]:
-        if self.row not in s.showing or not must_down(s, self.side):  # SD-86 it may have discarded itself
+        if not must_down(s, self.side):
             return []
         found: list[Option] = []
         if not s.is_enemy(self.side):
@@ -260,8 +266,6 @@ class Placing(For):
 
     def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = []
-        if self.row not in s.showing:
-            return found  # SD-86 it has discarded itself
         is_free = self.row == STORM_RIDER and s.side == DAY
         if not is_free or may_join_flight(s, self.seat, self.side, 1):
             found.append(AT_HEAD)
