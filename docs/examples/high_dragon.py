@@ -4,6 +4,7 @@ HD-1  There are dragons from 1 to 15.  Three are dealt to each of 2 to 4 seats; 
 HD-2  In each trick all seats secretly choose a card of their hand; these are turned up together.
 HD-3  The highest of them wins a point.
 HD-4  After three tricks the most points win; a tie is shared.
+HD-5  While the next cards are chosen, who won the trick looks into the hand to the left.
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from wyrmhall.kernel import zone
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.knowledge import Holds
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.record import Journal
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import SecretDecision, State, Step, without
+from wyrmhall.kernel.state import Look, SecretDecision, State, Step, without
+from wyrmhall.kernel.value import Value
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import Fact, Zone
 
@@ -31,7 +34,10 @@ ASIDE: Final = Zone("aside", "aside", zone.SHARED, zone.NOBODY, unordered=True) 
 
 
 class HighDragon(State):
-    facts = (Fact("scores", zone.NUMBERS_BY_SEAT),)
+    facts = (
+        Fact("scores", zone.NUMBERS_BY_SEAT),
+        Fact("seen", zone.CARDS_BY_SEAT, audience=zone.OWNER),  # HD-5 nobody else knows what one has seen
+    )
 
     def __init__(self, setup: Setup, chance: Chance) -> None:
         super().__init__(setup, (HAND, SHOWN, ASIDE), chance)
@@ -39,12 +45,25 @@ class HighDragon(State):
         self.shown: list[tuple[int, ...]] = [()] * setup.seats
         self.aside: tuple[int, ...] = ()
         self.scores: tuple[int, ...] = (0,) * setup.seats
+        self.seen: list[tuple[int, ...]] = [()] * setup.seats
 
     def copy(self) -> HighDragon:
         twin = HighDragon(self.setup, self.chance.copy())
         self.shell_to(twin)
         twin.hands, twin.shown, twin.aside, twin.scores = self.hands[:], self.shown[:], self.aside, self.scores
+        twin.seen = self.seen[:]
         return twin
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def knows(self, viewer: int) -> tuple[Value, ...]:
+        """HD-5 What one has seen in the hand to the left and has not been played since."""
+        if viewer < 0:
+            return ()
+        left = self.left_of(viewer)
+        held = tuple([card for card in self.seen[viewer] if card not in self.shown[left]])
+        return (Holds("hand", left, held),) if held else ()
 
 
 class Deal(Step[HighDragon]):
@@ -84,6 +103,9 @@ class Award(Step[HighDragon]):
         best = max(range(s.seats), key=lambda seat: s.shown[seat][-1])  # HD-3
         s.scores = tuple([points + (seat == best) for seat, points in enumerate(s.scores)])
         if s.hands[best]:
+            left = s.left_of(best)
+            s.looks = (Look("hand", left, best),)  # HD-5 the kernel ends it when all have chosen
+            s.seen[best] = s.hands[left]
             s.agenda.append(Trick())
         else:
             s.winners = tuple([seat for seat in range(s.seats) if s.scores[seat] == max(s.scores)])  # HD-4

@@ -40,7 +40,6 @@ VIEWS_TRAVEL = "views come back as they were"
 TRUE_MEMORY = "what is remembered is true"
 REPLAYS = "records replay"
 
-KERNELS_OWN = {"setup", "seats", "zones", "chance", "agenda", "waiting", "sealed", "shown", "events", "winners"}
 RECENT = 30  # events that a view carries when it is sent
 
 
@@ -143,11 +142,11 @@ def native_attributes(kind: object) -> list[str]:
 
 def attributes_are_declared(s: State) -> None:
     """What is no zone, no fact and not the kernel's follows from the set-up and never changes."""
-    fresh = s.setup.game.empty(s.setup, s.chance)
+    fresh, kernels_own = s.setup.game.empty(s.setup, s.chance), attributes(State(s.setup, (), s.chance))
     declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts]
     demand(len(set(declared)) == len(declared), DECLARED, f"a name stands for two things: {declared}")
-    demand(not set(declared) & KERNELS_OWN, DECLARED, f"a name is the kernel's own: {set(declared) & KERNELS_OWN}")
-    for name in sorted(attributes(s) - KERNELS_OWN - set(declared)):
+    demand(not set(declared) & kernels_own, DECLARED, f"a name is the kernel's own: {set(declared) & kernels_own}")
+    for name in sorted(attributes(s) - kernels_own - set(declared)):
         same = hasattr(fresh, name) and alike(getattr(s, name), getattr(fresh, name))
         demand(same, DECLARED, f"{name} is neither, and changes")
 

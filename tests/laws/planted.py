@@ -47,7 +47,7 @@ DEFECTS = (
     Defect("a field is neither zone nor fact", laws.DECLARED,
            (('Fact("leader", SEAT), ', ""),)),
     Defect("a fact has a name of the kernel's own", laws.DECLARED,
-           with_fact("shown", "()")),
+           with_fact("looks", "()")),
     Defect("a copy forgets a field", laws.COPIES,
            (("twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores",
              "twin.stage, twin.leg, twin.scores = self.stage, self.leg, self.scores"),)),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import IllegalOption, RuleLoop
 from wyrmhall.kernel.option import Option, Refusal
-from wyrmhall.kernel.state import Decision, State
+from wyrmhall.kernel.state import Decision, SecretDecision, State
 from wyrmhall.kernel.value import NONE
 
 STEPS_WITHOUT_A_CHOICE: Final = 10_000  # more than any rule book needs: a loop
@@ -49,7 +49,7 @@ def go_one_step(s: State) -> bool:
 
 def open_sealed(s: State) -> None:
     """All secret choices are in: they are applied in the order of the seats."""
-    choices, s.sealed = s.sealed, ()
+    choices, s.sealed, s.looks = s.sealed, (), ()
     last = NONE
     for sealed in choices:
         if sealed.decision.seat < last:  # they came in another order
@@ -98,6 +98,8 @@ def apply(s: State, decision: Decision[Any], option: Option) -> None:
         s.waiting = waiting[1:]
     else:
         s.waiting = tuple([each for each in waiting if each is not decision])
+    if s.looks and not s.waiting and not isinstance(decision, SecretDecision):  # or when the secret choices are opened
+        s.looks = ()
     if s.events is not None:
         decision.announce(s, option)
     decision.take(s, option)

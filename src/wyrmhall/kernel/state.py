@@ -31,7 +31,10 @@ class Event(Value):
 
 
 class Look(Value):
-    """A pile that somebody may look into besides the audience of its zone, for as long as this is in force."""
+    """A pile that somebody may look into besides the audience of its zone.
+
+    It is in force until everybody who is waited for next has chosen: so it is seen by whoever looks at the table.
+    """
 
     fields = ("zone", "owner", "viewer")
 
@@ -70,7 +73,7 @@ class State:
         self.agenda: list[Step[Any]] = []  # the last is performed first
         self.waiting: tuple[Decision[Any], ...] = ()  # at most one for each seat
         self.sealed: tuple[SealedChoice, ...] = ()  # secret choices, applied when nobody is waited for any more
-        self.looks: tuple[Look, ...] = ()  # looks that the rules allow for a moment; that they do is open to all
+        self.looks: tuple[Look, ...] = ()  # allowed for a moment; that they are is open to all
         self.events: list[Event] | None = None  # None: nobody listens
         self.winners: tuple[int, ...] = ()
 
