@@ -43,6 +43,31 @@ async def test_who_is_host_no_more_is_answered_again_all_the_same(room: Room) ->
 
 
 @in_a_room
+async def test_a_command_that_became_several_entries_is_answered_with_the_same_number_again(room: Room) -> None:
+    """The number of the last of them, also by a hall that knows the table only from its log."""
+
+    async def twice(guest: Guest, kind: type[wire.Command], last: type[e.Entry], **words: Any) -> None:
+        done = await guest.do(kind, kind.__name__, **words)
+        assert isinstance(room.logged(guest.live)[done["seq"] - 1].what, last)
+        await guest.do(wire.Say, text="and the log goes on")
+        assert await guest.do(kind, kind.__name__, **words) == {**done, "again": True}
+        assert room.folded(guest.live).done(f"{guest.seat}:{kind.__name__}") == done["seq"]
+
+    ada = await room.open(seats=3, house={"first_dealer": "C"})
+    bea = await room.sit(ada, "Bea")
+    await twice(ada, wire.Start, e.Called)
+    await bea.do(wire.Add, value="1" * 64)
+    await twice(ada, wire.Add, e.Begun, value="2" * 64)
+    await ada.chosen("2")
+    await bea.chosen("1")
+    await ada.do(wire.Undo)
+    await twice(bea, wire.Consent, e.Undone, undo=bea.shown["table"]["undo"]["number"], agrees=True)
+    await ada.do(wire.Abort)
+    await twice(bea, wire.Rematch, e.RematchMade)
+    assert len(room.store.all_tables()) == 2
+
+
+@in_a_room
 async def test_seats_that_are_not_there(room: Room) -> None:
     ada, _ = await room.play("Ada", "Bea", bots=1)
     for kind, words in HOSTS_ONLY:

@@ -6,9 +6,12 @@ from typing import Any
 
 import msgspec
 
-from tests.hall.room import Box, Guest, Room, code_of, in_a_room, play_on, whose_turn
+from tests.hall.room import Box, Guest, Room, code_of, in_a_room, picture, play_on, whose_turn
+from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.live import Player
+from wyrmhall.hall.places import Place
+from wyrmhall.hall.table import Table
 
 
 def without_presence(shown: dict[str, Any]) -> dict[str, Any]:
@@ -87,19 +90,70 @@ async def test_a_seat_moves_to_another_device(room: Room) -> None:
     assert await code_of(room.hall.claim(table, phone.player, "x" * 32)) == "bad_token"
     seated = await room.hall.claim(table, phone.player, ada.token)
     await room.settle()
-    assert (seated.seat, seated.token) == (0, ada.token)
+    assert seated.seat == 0
+    assert seated.token != ada.token
     assert phone.shown["you"] == 0
     assert ada.shown["you"] == -1
     assert ada.game["zones"][0]["piles"][0]["items"] == []
     assert phone.shown["table"]["seats"][0]["name"] == "Ada"
     assert phone.shown["host"]
     seq = ada.live.table.seq
-    await room.hall.claim(table, phone.player, ada.token)  # once more changes nothing
+    assert await room.hall.claim(table, phone.player, seated.token) == seated  # once more changes nothing
     assert ada.live.table.seq == seq
-    assert await code_of(room.hall.claim(table, bea.player, ada.token)) == "taken"
+    assert await code_of(room.hall.claim(table, bea.player, seated.token)) == "taken"
     await play_on([phone, bea], 4)
-    await room.hall.claim(table, ada.player, ada.token)  # and back
+    await room.hall.claim(table, ada.player, seated.token)  # and back
     assert ada.live.table.seat_of(ada.player.id) == 0
+
+
+@in_a_room
+async def test_a_token_ends_with_a_claim(room: Room) -> None:
+    """Whoever has kept the old one has nothing: no seat, no socket, and what was open becomes a spectator's."""
+    ada, _ = await room.play("Ada", "Bea")
+    table, program = ada.live.table.id, Guest(room, "Program", ada.live)
+    program.player = None  # type: ignore[assignment]
+    await program.come(token=ada.token)
+    assert program.shown["you"] == 0
+    phone, thief = await room.watch(ada, "Phone"), await room.watch(ada, "Thief")
+    seated = await room.hall.claim(table, phone.player, ada.token)
+    await room.settle()
+    assert (program.shown["you"], phone.shown["you"]) == (-1, 0)
+    assert program.game["zones"][0]["piles"][0]["items"] == []
+    assert await program.refused(wire.Say, text="still me?") == "not_seated"
+    assert await code_of(program.come(token=ada.token)) == "bad_token"
+    for player in (thief.player, ada.player, phone.player):
+        assert await code_of(room.hall.claim(table, player, ada.token)) == "bad_token"
+    assert ada.token not in str(room.logged(ada.live))
+    assert seated.token not in str(room.logged(ada.live))
+    assert picture(room.folded(ada.live)) == picture(ada.live.table)
+    await program.come(token=seated.token)
+    assert program.shown["you"] == 0
+
+
+@in_a_room
+async def test_the_token_that_a_rematch_takes_over_is_the_last_one(room: Room) -> None:
+    ada, _ = await room.play("Ada", "Bea")
+    phone = await room.watch(ada, "Phone")
+    seated = await room.hall.claim(ada.live.table.id, phone.player, ada.token)
+    await phone.come()
+    await phone.do(wire.Abort)
+    await phone.do(wire.Rematch)
+    table = phone.shown["table"]["rematch"]
+    assert await code_of(room.hall.claim(table, Player("thief", "Thief"), ada.token)) == "bad_token"
+    again = await room.hall.claim(table, Player("tablet", "Tablet"), seated.token)
+    assert again.token != seated.token
+    assert await code_of(room.hall.claim(table, phone.player, seated.token)) == "bad_token"
+
+
+def test_a_log_from_before_tokens_ended_with_a_claim_is_read() -> None:
+    old = b'{"at":0,"command":null,"seq":4,"wall":0,"what":{"entry":"moved","player":"phone","seat":0}}'
+    logged = e.decoder.decode(old)
+    assert logged.what == e.Moved(seat=0, player="phone", token="")
+    table = Table("t", "s")
+    table.seq, table.places = 3, [Place()]
+    table.places[0].sit("ada", "Ada", "digest")
+    table.apply(logged)
+    assert (table.places[0].player, table.places[0].token) == ("phone", "digest")
 
 
 @in_a_room

@@ -42,10 +42,11 @@ class Sat(Entry, tag="sat"):
 
 
 class Moved(Entry, tag="moved"):
-    """The person in this seat is at another device now, where the cookie is another one."""
+    """The person in this seat is at another device now, where the cookie is another one, and so is the token."""
 
     seat: int
     player: str
+    token: str = ""  # the SHA-256 of the new one; empty in older logs, where the old one stayed valid
 
 
 class BotSat(Entry, tag="bot_sat"):

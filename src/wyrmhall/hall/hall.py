@@ -190,8 +190,8 @@ class Hall:
         return wire.Seated(name, taken, token)
 
     async def claim(self, name: str, player: Player, token: str) -> wire.Seated:
-        """The seat moves to another device: its token is the proof, and stays valid."""
-        live, digest = await self.find(name), digest_of(token)
+        """The seat moves to another device: its token is the proof, and another one takes its place."""
+        live, digest, new = await self.find(name), digest_of(token), new_token()
 
         def drafted(table: Table, at: int) -> Draft:
             for seat, place in enumerate(table.places):
@@ -200,23 +200,23 @@ class Hall:
                         return []
                     if table.seat_of(player.id) is not None:
                         raise CommandRefused("taken", "you have another seat at this table")
-                    return [e.Moved(seat=seat, player=player.id)]
+                    return [e.Moved(seat=seat, player=player.id, token=digest_of(new))]
             raise CommandRefused("bad_token", "this is not the token of a seat at this table")
 
-        await live.commit(drafted)
+        _, has_moved = await live.commit(drafted)
         live.tell()
         live.drive()
         seat = live.table.seat_of(player.id)
         assert seat is not None
-        return wire.Seated(name, seat, token)
+        return wire.Seated(name, seat, new if has_moved else token)
 
-    async def rematch(self, live: LiveTable, seat: int, command: wire.Rematch) -> None:
-        """The same people at a new table, everybody one seat further."""
+    async def rematch(self, live: LiveTable, seat: int, command: str) -> tuple[int, bool]:
+        """The same people at a new table, everybody one seat further; the entry that says so, and whether it is new."""
         table = live.table
         if not table.is_over():
             raise CommandRefused("not_over", "the game is not over yet")
         if table.rematch is not None:
-            return
+            return table.done(command) or table.seq, False
         agreed = table.agreed()
         secret, count = new_secret(), agreed.seats
         entries: Draft = [
@@ -236,13 +236,14 @@ class Hall:
         if len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1:
             entries.append(e.Called())
         new_table = await self._open(entries, secret)
-        _, is_new = await live.commit(
-            lambda table, at: [e.RematchMade(table=new_table.table.id)] if table.rematch is None else []
+        seq, is_new = await live.commit(
+            lambda table, at: [e.RematchMade(table=new_table.table.id)] if table.rematch is None else [], command
         )
         if is_new:
             live.tell()
         else:  # somebody else was faster
             await new_table.commit(lambda table, at: [e.Aborted(seat=e.HALL)])
+        return seq, is_new
 
     async def lists(self) -> dict[str, list[wire.Summary]]:
         gathering, playing = await asyncio.to_thread(lambda: (self.store.gathering(), self.store.watchable()))

@@ -214,12 +214,12 @@ class LiveTable:
 
     async def _command(self, viewer: Viewer, command: wire.Command) -> None:
         seat = seated(viewer.seat(self.table))
+        name = f"{seat}:{command.id}"
         if isinstance(command, wire.Rematch):
             authorise(command, seat, self.table.host)
-            await self.hall.rematch(self, seat, command)
-            viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, self.table.seq)))
+            seq, is_new = await self.hall.rematch(self, seat, name)
+            viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, seq, not is_new)))
             return
-        name = f"{seat}:{command.id}"
 
         def drafted(table: Table, at: int) -> Draft:
             if viewer.seat(table) != seat:
@@ -310,8 +310,8 @@ class LiveTable:
         self, entries: Draft, command: str | None, at: int, look_at: Callable[[Table], None]
     ) -> tuple[Table, tuple[Row, ...], bytes]:
         twin, rows, last, wall = self.table.copy(), list[Row](), self.last, self.hall.time.wall()
-        for number, what in enumerate(entries):
-            named = command if number == 0 and not isinstance(what, e.Suspended) else None
+        for what in entries:
+            named = command if what is entries[-1] and not isinstance(what, e.Suspended) else None
             logged = e.Logged(twin.seq + 1, at, wall, named, what)  # type: ignore[arg-type]  # each is one of AnyEntry
             twin.apply(logged)
             body = e.encoder.encode(logged)

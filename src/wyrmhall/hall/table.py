@@ -179,7 +179,7 @@ class Table:
             self.entry_of[logged.command] = logged.seq
 
     def done(self, command: str) -> int | None:
-        """The entry that this command became, if it was done: it is never done twice."""
+        """The last entry that this command became, if it was done: it is never done twice."""
         seq = self.entry_of.get(command, 0)
         return seq if 0 < seq <= self.seq and self.commands[seq - 1] == command else None
 
@@ -206,7 +206,7 @@ class Table:
     def _moved(self, what: e.Moved, logged: e.Logged) -> None:
         place = self.places[what.seat]
         self.former = (self.former | {place.player}) - {what.player}
-        place.player = what.player
+        place.player, place.token = what.player, what.token or place.token
 
     def _bot_sat(self, what: e.BotSat, logged: e.Logged) -> None:
         place = self.places[what.seat]

@@ -478,7 +478,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
 class Seated(Struct):
     table: str
     seat: int
-    token: str  # the seat's own: whoever has it can take the seat at another device
+    token: str  # the seat's own: whoever has it can take the seat at another device, and is given a new one there
 
 
 class Sit(Struct, forbid_unknown_fields=True):
