@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from wyrmhall.hall import wire
+from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.authority import ROUTES
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.headers import with_security
 from wyrmhall.hall.problems import STATUS, retry_headers
-from wyrmhall.hall.sockets import address_of
 
 Scope = dict[str, Any]
 Message = dict[str, Any]

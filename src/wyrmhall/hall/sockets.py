@@ -10,6 +10,7 @@ from litestar import WebSocket
 from litestar.types import Receive
 
 from wyrmhall.hall import wire
+from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.connection import HANDSHAKE, OUTLET, SocketConnection
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.identity import bearer
@@ -211,13 +212,6 @@ def valid(name: str) -> str:
     if len(name) != 16 or not (name.isascii() and name.isalnum() and name.islower()):
         raise NotFound
     return name
-
-
-def address_of(scope: Any) -> str:
-    """Whom a connection is counted for: an IPv4 address, or the network of an IPv6 one."""
-    client = scope.get("client")
-    host = str(client[0]) if client else ""
-    return ":".join(host.split(":")[:4]) if ":" in host and "." not in host else host
 
 
 async def turn_away(asgi: Asgi, refused: CommandRefused) -> None:

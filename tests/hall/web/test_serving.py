@@ -127,6 +127,9 @@ def test_addresses_behind_a_proxy_are_those_of_people(tmp_path: Path) -> None:
         until(behind._is_open, "it is open", 60)
         assert [ask_as(behind, "198.51.100.7") for _ in range(4)] == [200, 200, 200, 429]
         assert ask_as(behind, "198.51.100.8") == 200
+        one_network = ("2001:db8::1", "2001:db8:0:0:5::2", "[2001:DB8::3]:99", "2001:db8:0:0:ffff:ffff:ffff:ffff")
+        assert [ask_as(behind, address) for address in one_network] == [200, 200, 200, 429]
+        assert ask_as(behind, "::ffff:198.51.100.7") == 429
     finally:
         behind.kill()
 

@@ -10,12 +10,13 @@ from litestar import MediaType, Request, Response, WebSocket, get, post, websock
 from msgspec import Struct
 
 from wyrmhall.hall import wire
+from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.live import Player
 from wyrmhall.hall.problems import PROBLEMS
 from wyrmhall.hall.replay import replayed
-from wyrmhall.hall.sockets import Visit, address_of, turn_away, valid
+from wyrmhall.hall.sockets import Visit, turn_away, valid
 
 LARGEST_REPLAY = 300_000  # bytes
 NAMELESS = "Guest"
