@@ -22,9 +22,18 @@ async def test_what_is_said_is_heard_by_all(room: Room) -> None:
 async def test_signs_that_play_tricks_are_left_out(room: Room) -> None:
     ada = await room.open()
     await ada.do(wire.Say, text="a\x00b\u202ec\u200bd\ud800e\x1b[31m\nf\tg")
-    assert ada.lines()[-1] == "abcde[31m fg"
+    assert ada.lines()[-1] == "abcde[31m f g"
     for empty in ("\u200b", " \n ", "\x07"):
         assert await ada.refused(wire.Say, text=empty) == "bad_message"
+
+
+@in_a_room
+async def test_the_length_of_a_line_counts_what_is_shown(room: Room) -> None:
+    ada = await room.open()
+    await ada.do(wire.Say, text="\u200b".join("x" * 500))
+    assert ada.lines()[-1] == "x" * 500
+    assert await ada.refused(wire.Say, text="x" * 501) == "bad_message"
+    assert await ada.refused(wire.Say, text="\ufb2c" * 167) == "bad_message"  # each of them unfolds into three
 
 
 @in_a_room

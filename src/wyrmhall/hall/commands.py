@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +12,7 @@ from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.places import BOT, OPEN, PERSON
 from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
+from wyrmhall.hall.text import plain_text
 from wyrmhall.kernel.errors import BadSetup, IllegalOption
 from wyrmhall.kernel.learn import has_learnt
 from wyrmhall.kernel.play import check
@@ -255,18 +255,9 @@ def say(table: Table, seat: int, command: wire.Say, at: int) -> Draft:
     text = plain_text(command.text)
     if not text:
         raise refuse("bad_message", "there is nothing to say")
+    if len(text) > wire.LONGEST_CHAT:
+        raise refuse("bad_message", f"a line of chat has at most {wire.LONGEST_CHAT} signs")
     return [e.Said(seat=seat, text=text)]
-
-
-def plain_text(text: str) -> str:
-    """What people wrote, without control signs, direction marks and lone surrogates."""
-    kept = [
-        sign if sign != "\n" else " " for sign in text if sign == "\n" or unicodedata.category(sign) not in UNPRINTED
-    ]
-    return "".join(kept).strip()
-
-
-UNPRINTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def mute(table: Table, seat: int, command: wire.Mute, at: int) -> Draft:

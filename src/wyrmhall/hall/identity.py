@@ -12,20 +12,12 @@ from itsdangerous import BadData, URLSafeSerializer
 from wyrmhall.hall import wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.live import Player
+from wyrmhall.hall.text import MOST_MARKS, is_hidden, is_overgrown, one_line
 
 COOKIE = "wyrmhall"
 LONGEST_COOKIE = 600  # signs; a name of 24 signs needs far fewer
 YEAR = 365 * 24 * 60 * 60
 PLAYER_ID = re.compile(r"\A[0-9a-f]{32}\Z")
-
-# Letters, marks and signs that take no room or look like a space.
-INVISIBLE = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0"
-    + "".join(chr(code) for code in range(0xFE00, 0xFE10))
-    + "".join(chr(code) for code in range(0xE0100, 0xE01F0))
-)
-NO_NAME_SIGNS = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})  # control, bidi, zero width, unassigned
-MOST_MARKS = 2  # accents on one letter
 
 
 class BadName(CommandRefused):
@@ -35,19 +27,15 @@ class BadName(CommandRefused):
 
 def clean_name(text: str) -> str:
     """A name as the hall shows it: one line of visible signs; raises BadName."""
-    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    name = one_line(unicodedata.normalize("NFKC", text))
     if not name:
         raise BadName("a name needs at least one sign that can be seen")
     if len(name) > wire.LONGEST_NAME:
         raise BadName(f"a name has at most {wire.LONGEST_NAME} signs")
-    marks = 0
-    for place, sign in enumerate(name):
-        kind = unicodedata.category(sign)
-        marks = marks + 1 if kind in ("Mn", "Me", "Mc") else 0
-        if kind in NO_NAME_SIGNS or sign in INVISIBLE or (kind == "Zs" and sign != " "):
-            raise BadName("a name has no invisible signs")
-        if marks > MOST_MARKS or (marks and place == 0):
-            raise BadName("a name has letters below its accents")
+    if any(is_hidden(sign) for sign in name):
+        raise BadName("a name has no invisible signs")
+    if is_overgrown(name):
+        raise BadName(f"a name has letters below its accents, and at most {MOST_MARKS} on each")
     return name
 
 

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 LONGEST_MESSAGE = 16_384  # bytes, from a client
-LONGEST_CHAT = 500  # signs
+LONGEST_CHAT = 500  # signs that are shown
+LONGEST_TYPED = 2_000  # signs, before those are left out that nobody sees
 LONGEST_NAME = 24
 
 CommandId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]  # made by the client, never used twice at a table
@@ -82,7 +83,7 @@ class Concede(Command, tag="concede"):
 
 
 class Say(Command, tag="say"):
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TYPED)]
 
 
 class Mute(Command, tag="mute"):
