@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from tests.hall.room import Guest, Room, in_a_room, picture, play_on, whose_turn
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from tests.hall.room import Guest, Room, in_a_room, picture, play_on, room_in, whose_turn
+from wyrmhall.hall import entries as e
+from wyrmhall.hall import table as folding
 from wyrmhall.hall import wire
+from wyrmhall.hall.history import History
+from wyrmhall.hall.records import record_of
+from wyrmhall.hall.table import DEEPEST, FOLD, Table
+from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.fingerprint import fingerprint
+from wyrmhall.kernel.play import choose, options
+from wyrmhall.kernel.state import State
+from wyrmhall.kernel.view import SPECTATOR, look
 
 SAME = ("state", "choices", "before", "winners", "status", "prints")
 
@@ -184,3 +200,146 @@ async def test_no_time_is_won_by_it(room: Room) -> None:
     assert first.shown["table"]["seats"][first.seat]["left"] == 15_000
     await room.wait(15)
     assert first.shown["table"]["seats"][first.seat]["stand_in"] == "clock"
+
+
+# --- back to where the game was, at no cost ---------------------------------------------------------
+
+
+def replay_from_the_start(table: Table, what: e.Undone, logged: e.Logged) -> None:
+    """What an undo means: the game played again from its beginning, without the choices that are taken back."""
+    assert table.setup is not None
+    table.note(logged, what.seat, f"{table.name(what.seat)} takes back: {table.last_choice(what.seat)}")
+    thought, kept = table.before[what.seat].thought, table.choices[: what.choices]
+    for count, taken in enumerate(table.choices[what.choices :], what.choices + 1):
+        table.notes.append((what.choices, f"taken back, choice {count}: {table.name(taken.seat)} {taken.option}"))
+    table.notes = History([(min(count, what.choices), text) for count, text in table.notes])
+    table.prints = {count: text for count, text in table.prints.items() if count <= what.choices}
+    table.state = table.game().start_from(table.setup, table.chance())
+    table.views, table.choices, table.before = {}, History(), {}
+    for taken in kept:
+        table._choose(taken)
+    table.asked = [None] * len(table.places)
+    table._ask(logged)
+    table.places[what.seat].take_back(thought)
+
+
+def seen_by_all(s: State) -> list[Any]:
+    """What each can see and choose."""
+    seats = range(s.seats)
+    return [[view_to_data(look(s, viewer)) for viewer in (*seats, SPECTATOR)], [options(s, seat) for seat in seats]]
+
+
+def assert_is_as_replayed(table: Table) -> None:
+    """The game is what its remaining choices make of the deal."""
+    assert table.setup is not None
+    assert table.state is not None
+    again = table.game().start_from(table.setup, table.chance())
+    for taken in table.choices:
+        choose(again, taken.seat, taken.option)
+    assert fingerprint(table.state) == fingerprint(again)
+    assert seen_by_all(table.state) == seen_by_all(again)
+
+
+async def take_back(chooser: Guest, guests: list[Guest]) -> None:
+    """And everybody agrees."""
+    assert (await chooser.do(wire.Undo))["is"] == "done"
+    asked = chooser.shown["table"]["undo"]
+    for seat in asked["waits_for"] if asked else []:
+        await guests[seat].do(wire.Consent, undo=asked["number"], agrees=True)
+
+
+async def play_and_take_back(guests: list[Guest], random: Random, steps: int) -> int:
+    """Random choices, second thoughts about secret ones among them, and as many undos as there is occasion for."""
+    undone = 0
+    for _ in range(steps):
+        if guests[0].live.table.is_over():
+            break
+        may_undo = [guest for guest in guests if guest.shown["table"]["can_undo"]]
+        if may_undo and random.random() < 0.45:
+            await take_back(random.choice(may_undo), guests)
+            assert_is_as_replayed(guests[0].live.table)
+            undone += 1
+        else:
+            chooser = random.choice([guest for guest in guests if guest.game["options"]])
+            await chooser.chosen(random.choice(chooser.game["options"])["option"])
+    return undone
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "relay", "variant": "single"},
+        {"game": "magic-dragon"},
+        {"game": "fairy-tale"},
+        {"game": "storm-dragons"},
+        {"game": "storm-dragons", "house": {"distribution": "draft"}},
+    ],
+    ids=["relay", "magic-dragon", "fairy-tale", "storm-dragons", "storm-dragons-drafted"],
+)
+def test_to_go_back_is_to_play_again_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any]
+) -> None:
+    """All that a table is, and its record, are what they were when an undo replayed the game from its start."""
+
+    async def evening() -> None:
+        async with room_in(tmp_path) as room:
+            guests = await room.play("Ada", "Bea", "Cay", clock={"kind": "game", "seconds": 3600}, **wish)
+            undone = 0
+            for part in range(3):
+                undone += await play_and_take_back(guests, Random(f"{wish}/{part}"), 40)
+                table = guests[0].live.table
+                with monkeypatch.context() as patch:
+                    patch.setitem(cast(dict[Any, Any], FOLD), e.Undone, replay_from_the_start)
+                    replayed = room.folded(guests[0].live)
+                assert record_of(table) == record_of(replayed) == record_of(room.folded(guests[0].live))
+                assert picture(table) == picture(room.folded(guests[0].live))
+                known, expected = picture(table), picture(replayed)
+                del known["notes"], expected["notes"]  # put in their places when a record is written
+                assert known == expected
+            assert undone >= 10
+
+    asyncio.run(evening())
+
+
+@in_a_room
+async def test_no_choice_is_made_again_for_an_undo(room: Room) -> None:
+    """However often somebody has taken back: neither at the table nor when its log is read."""
+    made = 0
+
+    def counted(*words: Any) -> None:
+        nonlocal made
+        made += 1
+        choose(*words)
+
+    first, second, _ = await bidding(room)
+    await first.chosen("1")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(folding, "choose", counted)
+        for _ in range(30):
+            await second.chosen("2")
+            await second.do(wire.Undo)
+        assert made == 30
+        room.folded(first.live)
+    assert made == 30 + 31
+    assert len(record_of(first.live.table).splitlines()) > 60
+
+
+@in_a_room
+async def test_what_can_be_taken_back_does_not_fill_the_memory(room: Room) -> None:
+    """A secret choice can be changed without end; what leads back ends somewhere, and the rest is as ever."""
+    guests = await room.play("Ada", "Bea", "Cay", game="relay", variant="single")
+    ada, texts = guests[0], [option["option"] for option in guests[0].game["options"]]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(folding, "DEEPEST", 5)
+        for change in range(12):
+            await ada.chosen(texts[change % 2])
+            assert ada.live.table.before[ada.seat].depth <= 6
+        undone = 0
+        while ada.shown["table"]["can_undo"]:
+            await ada.do(wire.Undo)
+            assert_is_as_replayed(ada.live.table)
+            undone += 1
+        assert 0 < undone <= 6
+        assert await ada.refused(wire.Undo) == "information_moved"
+        assert picture(room.folded(ada.live)) == picture(ada.live.table)
+    assert DEEPEST > 60  # a whole deck, card by card

@@ -26,6 +26,12 @@ class History(Sequence[T], Generic[T]):
         twin._shared, twin._length = self._shared, self._length
         return twin
 
+    def up_to(self, length: int) -> History[T]:
+        """Its first items, as a copy that has gone back."""
+        twin = self.copy()
+        twin._length = min(length, self._length)
+        return twin
+
     def append(self, item: T) -> None:
         if len(self._shared) > self._length:
             self._shared = self._shared[: self._length]

@@ -48,16 +48,24 @@ def played(table: Table) -> list[str]:
     """The choices, with fingerprints, and as comments what else happened at the table."""
     assert table.state is not None
     prints = {**table.prints, len(table.choices): fingerprint(table.state)}
-    notes: dict[int, list[str]] = {}
-    for count, text in table.notes:
-        notes.setdefault(count, []).append(f"; {one_line(text)}")
-    lines = notes.get(0, [])
+    notes = notes_by_choice(table)
+    lines = notes[0]
     for count, taken in enumerate(table.choices, 1):
         lines.append(f"{table.name(taken.seat)} {taken.option}")
         if count in prints:
             lines.append(f"? fingerprint {prints[count]}")
-        lines += notes.get(count, [])
+        lines += notes[count]
     return lines
+
+
+def notes_by_choice(table: Table) -> list[list[str]]:
+    """What is to be told after so many choices; what followed a choice that was taken back follows the one before."""
+    notes: list[list[str]] = [[] for _ in range(len(table.choices) + 1)]
+    latest = len(table.choices)
+    for count, text in reversed(table.notes):
+        latest = min(latest, count)
+        notes[latest].append(f"; {one_line(text)}")
+    return [each[::-1] for each in notes]
 
 
 def report_of(table: Table, suspended: Suspended, error: str) -> str:

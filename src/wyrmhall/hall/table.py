@@ -24,6 +24,7 @@ from wyrmhall.kernel.state import Decision, Event, SecretDecision, State
 from wyrmhall.kernel.view import View, heard, look
 
 OVER = ("finished", "aborted")
+DEEPEST = 200  # choices that can be taken back one after the other: a mind can be changed without end, memory ends
 
 
 class OtherRules(BadData):
@@ -58,6 +59,8 @@ class Before(NamedTuple):
     state: State
     view: View
     thought: int  # milliseconds that the choice took
+    earlier: dict[int, Before]  # what each seat could have taken back then; nobody changes it any more
+    depth: int  # of what hangs together by `earlier`
 
 
 class Request(NamedTuple):
@@ -275,7 +278,7 @@ class Table:
     def _choose(self, taken: Taken) -> list[Event]:
         """What the rules do with a choice, and which ones can be taken back then."""
         assert self.state is not None
-        before = Before(len(self.choices), self.state.copy(), self.view(taken.seat), taken.thought)
+        before = self._before(taken)
         events: list[Event] = []
         self.state.events = events
         choose(self.state, taken.seat, taken.option)
@@ -285,6 +288,13 @@ class Table:
         self.before[taken.seat] = before
         self._forget_what_cannot_be_undone(events)
         return events
+
+    def _before(self, taken: Taken) -> Before:
+        """All that this choice may change, to go back to."""
+        assert self.state is not None
+        depth = 1 + max([each.depth for each in self.before.values()], default=0)
+        earlier, depth = (self.before.copy(), depth) if depth <= DEEPEST else ({}, 1)
+        return Before(len(self.choices), self.state.copy(), self.view(taken.seat), taken.thought, earlier, depth)
 
     def _tell(self, events: list[Event], logged: e.Logged) -> None:
         for event in events:
@@ -360,22 +370,17 @@ class Table:
         self.note(logged, what.seat, f"{self.name(what.seat)} {'agrees' if what.agrees else 'does not agree'}")
 
     def _undone(self, what: e.Undone, logged: e.Logged) -> None:
-        """The game is played again from its beginning: nothing is turned back by hand."""
-        assert self.setup is not None
+        """The game is again what it was before the choice: kept since then, not worked out anew."""
+        before = self.before[what.seat]
         self.note(logged, what.seat, f"{self.name(what.seat)} takes back: {self.last_choice(what.seat)}")
-        thought = self.before[what.seat].thought
-        kept = self.choices[: what.choices]
-        for count, taken in enumerate(self.choices[what.choices :], what.choices + 1):
-            self.notes.append((what.choices, f"taken back, choice {count}: {self.name(taken.seat)} {taken.option}"))
-        self.notes = History([(min(count, what.choices), text) for count, text in self.notes])
-        self.prints = {count: text for count, text in self.prints.items() if count <= what.choices}
-        self.state = self.game().start_from(self.setup, self.chance())
-        self.views, self.choices, self.before = {}, History(), {}
-        for taken in kept:
-            self._choose(taken)
+        for count, taken in enumerate(self.choices[before.choices :], before.choices + 1):
+            self.notes.append((before.choices, f"taken back, choice {count}: {self.name(taken.seat)} {taken.option}"))
+        self.state, self.views, self.before = before.state.copy(), {}, before.earlier.copy()
+        self.choices = self.choices.up_to(before.choices)
+        self.prints = {count: text for count, text in self.prints.items() if count <= before.choices}
         self.asked = [None] * len(self.places)
         self._ask(logged)
-        self.places[what.seat].take_back(thought)  # no time is won by it
+        self.places[what.seat].take_back(before.thought)  # no time is won by it
 
     def last_choice(self, seat: int) -> str:
         """The seat's last choice that can be taken back, in words."""
