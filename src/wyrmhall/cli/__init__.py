@@ -13,7 +13,8 @@ from wyrmhall.kernel.errors import WyrmhallError
 
 BAD_INPUT = 2
 COMMANDS = (
-    "serve", "play", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore", "doctor",
+    "serve", "play", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore",
+    "doctor", "pin",
 )  # fmt: skip
 
 

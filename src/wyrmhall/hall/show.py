@@ -97,7 +97,7 @@ class ShownGame:
         if self.open_facts is not None:
             return self.open_facts
         facts = [fact for fact in self.setup.game.facts if not fact.inner]
-        shown = {fact.name: show_fact(view, fact) for fact in facts}
+        shown = {fact.word: show_fact(view, fact) for fact in facts}
         if all(fact.audience == z.ALL for fact in facts):
             self.open_facts = shown
         return shown
@@ -128,7 +128,7 @@ def show_item(setup: Setup, item: Item) -> wire.Item:
 
 
 def show_fact(view: View, fact: z.Fact) -> object:
-    return fact_to_data(view, fact.kind, view.facts[fact.name])
+    return fact_to_data(view, fact.kind, view.facts[fact.word])
 
 
 @lru_cache(maxsize=20_000)

@@ -9,7 +9,7 @@ from typing import Any
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, WyrmhallError
-from wyrmhall.kernel.fingerprint import fingerprint
+from wyrmhall.kernel.fingerprint import fingerprint, former_fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
     HIDDEN,
@@ -301,7 +301,8 @@ class Replay:
                 rest, [type(self.s.agenda[-1]).__name__ if self.s.agenda else "choice" if self.s.waiting else "over"]
             )
         elif word == "fingerprint":
-            expect(rest, [fingerprint(self.s)])
+            if rest != [former_fingerprint(self.s)]:
+                expect(rest, [fingerprint(self.s)])
             self.fingerprints[len(self.choices)] = rest[0]
         elif zone is not None:
             self._check_zone(zone, rest)
@@ -343,7 +344,7 @@ class Replay:
     def _sees_fact(self, viewer: int, fact: Fact, words: list[str]) -> None:
         owner = self.setup.seat(words[0]) if fact.by_seat() and words else NONE
         if fact.audience == ALL or (fact.by_seat() and sees(fact.audience, viewer, owner, self.s.teams())):
-            self._check([fact.name, *words])
+            self._check([fact.word, *words])
         else:
             expect(words[1:] if fact.by_seat() else words, [HIDDEN])
 

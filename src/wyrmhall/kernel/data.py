@@ -85,7 +85,7 @@ def from_data(setup: Setup, data: dict[str, Any]) -> State:
 def view_to_data(view: View) -> dict[str, Any]:
     """A view as JSON: seats are numbers (-1 nobody, spectator or centre), cards and options their notation."""
     book = view.setup.book
-    kinds = {fact.name: fact.kind for fact in view.setup.game.facts}
+    kinds = {fact.word: fact.kind for fact in view.setup.game.facts}
     facts = {name: fact_to_data(view, kinds.get(name, NONE), value) for name, value in view.facts.items()}
     return {
         "seat": view.seat,
@@ -168,7 +168,7 @@ def view_from_data(setup: Setup, data: dict[str, Any]) -> View:
 
 def read_view(setup: Setup, data: dict[str, Any]) -> View:
     book = setup.book
-    kinds = {fact.name: fact.kind for fact in setup.game.facts}
+    kinds = {fact.word: fact.kind for fact in setup.game.facts}
     view = View(data["seat"], setup)
     pieces = {zone.word: zone.pieces for zone in setup.game.empty(setup, swift(0)).zones}
     for word, lying in data["zones"].items():

@@ -12,6 +12,7 @@ from wyrmhall.kernel.data import KERNEL_WORDS
 from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.pins import Pin, read_pins
 from wyrmhall.kernel.play import advance
 from wyrmhall.kernel.score import Outcome, ScoreLine, total
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
@@ -39,12 +40,13 @@ class Game:
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
     positions_may_exceed_deck: ClassVar[bool] = False  # where copies are data, a position may have more of a card
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
-    folder: ClassVar[Path]  # holds cards.csv, rules.md and records/
+    folder: ClassVar[Path]  # holds cards.csv, rules.md, rules.digest and records/
 
     def __init__(self) -> None:
         self.books: dict[str, Book] = {}  # by the digest of their table
         self.own_book: Book | None = None
         self.setups: dict[tuple[object, ...], Setup] = {}  # with the game's own cards: simulations ask again and again
+        self.known_pins: dict[str, Pin] | None = None
         self.known_words: dict[str, type[Value]] = {kind.__name__: kind for kind in KERNEL_WORDS + tuple(self.words)}
 
     # --- what a game must say -------------------------------------------------------------
@@ -160,6 +162,17 @@ class Game:
             raise BadData(f"{self.name} has no word {name!r}")
         return kind
 
+    def pins(self) -> dict[str, Pin]:
+        """What is pinned of these rules, by version."""
+        if self.known_pins is None:
+            self.known_pins = read_pins(self.folder)
+        return self.known_pins
+
+    def rules_digest(self) -> str:
+        """What these rules amount to, as it is pinned beside them; nothing where it is not."""
+        pin = self.pins().get(self.rules)
+        return pin.digest if pin is not None else ""
+
     def usual_variant(self) -> str:
         return next(iter(self.seats))
 
@@ -200,7 +213,7 @@ class Game:
 
     def _check_names(self, setup: Setup) -> None:
         """A seat called as a word of records would make a saved game unreadable."""
-        words = {*self.begins(), *[fact.name for fact in self.facts], "start", "until", "unfinished"}
+        words = {*self.begins(), *[fact.word for fact in self.facts], "start", "until", "unfinished"}
         words |= {zone.word for zone in self.empty(setup, swift(0)).zones}
         for name in setup.names:
             if name in words:

@@ -58,11 +58,12 @@ def redeal(s: S, seat: int, chance: Chance) -> S:
 def imagine(view: View, chance: Chance) -> State:
     """A world in which the view would be just this, with a chance of its own."""
     s = view.setup.game.empty(view.setup, chance)
-    for name, value in view.facts.items():
-        held = getattr(s, name)
+    for fact in s.facts:
+        value, held = view.facts[fact.word], getattr(s, fact.name)
         if isinstance(value, tuple) and None in value:  # what others remember is as if they had seen nothing
             value = tuple([held[i] if part is None else part for i, part in enumerate(value)])
-        setattr(s, name, list(value) if isinstance(held, list) else value)
+        setattr(s, fact.name, list(value) if isinstance(held, list) else value)
+    s.winners = view.facts["winners"]
     zones = recalled(view)
     dealt = deal_unseen(view, zones, unseen_cards(s, zones), chance)
     for zone in s.zones:

@@ -20,7 +20,7 @@ def has_learnt(before: View, after: View) -> bool:
         if not isinstance(conclusion, KnownPiece) and conclusion not in before.remembered:
             return True
     for fact in after.setup.game.facts:
-        if fact.audience != ALL and after.facts[fact.name] != before.facts[fact.name]:
+        if fact.audience != ALL and after.facts[fact.word] != before.facts[fact.word]:
             return True
     return False
 

@@ -38,7 +38,7 @@ def zone_of(s: State, word: str) -> Zone | None:
 
 def fact_of(s: State, word: str) -> Fact | None:
     for fact in s.facts:
-        if fact.name == word:
+        if fact.word == word:
             return fact
     return None
 
@@ -104,11 +104,11 @@ def set_fact(s: State, fact: Fact, words: list[str]) -> None:
 def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> object:
     if fact.kind == FLAG:
         if [word.lower() for word in words] not in ([], ["true"], ["false"]):
-            raise ValueError(f"{fact.name} stands alone, or with true or false")
+            raise ValueError(f"{fact.word} stands alone, or with true or false")
         return [word.lower() for word in words] != ["false"]
     if fact.kind in (NUMBER, SEAT):
         if len(words) != 1:
-            raise ValueError(f"{fact.name} needs one value")
+            raise ValueError(f"{fact.word} needs one value")
         if words[0] in fact.words:
             return fact.words.index(words[0])
         return read_number(words[0]) if fact.kind == NUMBER else setup.seat(words[0])
@@ -119,11 +119,11 @@ def read_fact(setup: Setup, fact: Fact, words: list[str], held: object) -> objec
     if fact.by_seat():
         assert isinstance(held, (tuple, list))
         if not words or not setup.has_seat(words[0]):
-            raise ValueError(f"{fact.name} needs a seat")
+            raise ValueError(f"{fact.word} needs a seat")
         seat = setup.seat(words[0])
         return (*held[:seat], read_part(setup, fact, words[1:]), *held[seat + 1 :])
     if fact.kind == NUMBERS_BY_SEAT and len(words) != setup.seats:
-        raise ValueError(f"{fact.name} needs a number for each of {setup.seats} seats")
+        raise ValueError(f"{fact.word} needs a number for each of {setup.seats} seats")
     return tuple([read_number(word) for word in words])
 
 
@@ -179,7 +179,7 @@ def tell_fact(s: State, fact: Fact, words: list[str]) -> list[str]:
         return [s.setup.book.faces[row] for row in rows_of(value)]
     if fact.by_seat():
         if not words or not s.setup.has_seat(words[0]):
-            raise ValueError(f"{fact.name} needs a seat")
+            raise ValueError(f"{fact.word} needs a seat")
         return tell_part(s, fact, value[s.setup.seat(words[0])])
     assert fact.kind in (NUMBERS, NUMBERS_BY_SEAT)
     return [str(number) for number in value]

@@ -17,7 +17,7 @@ LARGEST_RECORD: Final = 4_194_304  # bytes
 TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
 TAGS: Final = (
     "Game", "Name", "Shows", "Seats", "Variant", "House", "Cards", "CardsDigest", "Rules",
-    "Seed", "Pledge", "Secret", "Table", "Added", "Key", "Bots", "Choices", "Result", "Ended",
+    "RulesDigest", "Seed", "Pledge", "Secret", "Table", "Added", "Key", "Bots", "Choices", "Result", "Ended",
 )  # fmt: skip
 FINGERPRINT_EVERY: Final = 20  # choices, in a saved game
 UNFINISHED: Final = "unfinished"
@@ -69,6 +69,10 @@ class Record:
         if rules != game.rules:
             problem = f"a record of rules {rules}; this Wyrmhall plays rules {game.rules} of {game.name}"
             raise self.fail_tag("Rules", problem)
+        if self.tags.get("RulesDigest", game.rules_digest()) != game.rules_digest():
+            raise self.fail_tag(
+                "RulesDigest", f"played by other rules {rules} of {game.name} than those of this Wyrmhall"
+            )
         seats, names = self._seats()
         cards = self.tags.get("Cards")
         try:
@@ -218,10 +222,11 @@ class Journal:
             "Game": setup.game.name,
             "Seats": " ".join(setup.names),
             "Variant": setup.variant,
-            "House": setup.house_text(),
+            "House": setup.house_in_full(),
             "Cards": self.cards or "",
             "CardsDigest": setup.book.table.digest(),
             "Rules": setup.game.rules,
+            "RulesDigest": setup.game.rules_digest(),
             "Seed": self.seed or "",
             "Pledge": pledge(self.key) if self.key is not None else "",
             "Key": self.key or "",

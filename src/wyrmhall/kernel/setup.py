@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from wyrmhall.kernel.game import Game
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+AS_PRINTED: Final = "as_printed"  # a table of numbers that is as in the card table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +36,12 @@ class HouseOption:
         raise NotImplementedError
 
     def write(self, value: object) -> str:
+        """As one word, from which read() makes the same value again."""
         return str(value)
+
+    def samples(self, seats: int) -> list[str]:
+        """Each of its values or, where those are many, some that stand for them: the rules' digest plays them all."""
+        return []
 
     def fail(self, text: str) -> BadSetup:
         return BadSetup(f"house option {self.name}={text}: it must be {self.values()} ({self.clause})")
@@ -55,6 +61,9 @@ class Flag(HouseOption):
     def write(self, value: object) -> str:
         return "true" if value else "false"
 
+    def samples(self, seats: int) -> list[str]:
+        return ["false", "true"]
+
 
 class OneOf(HouseOption):
     """One of some words; the first is the default."""
@@ -73,6 +82,9 @@ class OneOf(HouseOption):
         if word not in self.words:
             raise self.fail(text)
         return word
+
+    def samples(self, seats: int) -> list[str]:
+        return list(self.words)
 
 
 class SeatOrRandom(HouseOption):
@@ -97,6 +109,9 @@ class SeatOrRandom(HouseOption):
     def write(self, value: object) -> str:
         assert isinstance(value, int)
         return "random" if value == NONE else LETTERS[value]
+
+    def samples(self, seats: int) -> list[str]:
+        return ["random", LETTERS[0], LETTERS[seats - 1]]
 
 
 class Number(HouseOption):
@@ -124,6 +139,9 @@ class Number(HouseOption):
             raise self.fail(text)
         return int(text)
 
+    def samples(self, seats: int) -> list[str]:
+        return [str(self.least), str((self.least + self.most) // 2), str(self.most)]
+
 
 class Numbers(HouseOption):
     """A table of small numbers, all of them (7,4,5,6,8) or some by place (0:7,3:6); the rest as in the card table."""
@@ -132,9 +150,11 @@ class Numbers(HouseOption):
         super().__init__(name, clause, meaning, ())
 
     def values(self) -> str:
-        return "whole numbers such as 7,4,5,6,8 or 0:7,3:6 by place"
+        return f"whole numbers such as 7,4,5,6,8 or 0:7,3:6 by place, or {AS_PRINTED}"
 
     def read(self, text: str, seats: int) -> object:
+        if text == AS_PRINTED:
+            return ()
         pairs: dict[int, int] = {}
         for place, word in enumerate(text.split(",")):
             before, colon, after = word.rpartition(":")
@@ -148,7 +168,10 @@ class Numbers(HouseOption):
 
     def write(self, value: object) -> str:
         assert isinstance(value, tuple)
-        return ",".join([f"{place}:{number}" for place, number in value]) or "as in the card table"
+        return ",".join([f"{place}:{number}" for place, number in value]) or AS_PRINTED
+
+    def samples(self, seats: int) -> list[str]:
+        return [AS_PRINTED, "0:9", "0:0,1:12"]
 
 
 class Setup:
@@ -172,6 +195,7 @@ class Setup:
         self.sides = game.sides(seats, variant)  # who else has cards before them: owners from the number of seats on
         # For each seat all seats clockwise, its left neighbour first and itself last.
         self.clockwise = tuple([tuple([(seat + n) % seats for n in range(1, seats + 1)]) for seat in range(seats)])
+        self.agreed = f"table {seats} {variant} {' '.join(sorted(self.house_in_full().split()))}"  # for fingerprints
 
     def name(self, seat: int) -> str:
         if seat >= self.seats:
@@ -193,8 +217,16 @@ class Setup:
             return True
         return len(word) == 1 and word in LETTERS[: self.seats]
 
+    def house_values(self) -> dict[str, str]:
+        """Every house option with its value, as it is written: what a table has agreed on, whatever is usual later."""
+        return {option.name: option.write(self.house[option.name]) for option in self.game.house}
+
+    def house_in_full(self) -> str:
+        """The same as records write it."""
+        return " ".join([f"{name}={value}" for name, value in self.house_values().items()])
+
     def house_text(self) -> str:
-        """The house options that differ from their default, as records write them."""
+        """The house options that differ from their default, for people."""
         words = []
         for option in self.game.house:
             value = self.house[option.name]
@@ -208,7 +240,7 @@ class Setup:
             "rules": self.game.rules,
             "seats": self.seats,
             "variant": self.variant,
-            "house": self.house_text(),
+            "house": self.house_in_full(),
             "names": list(self.names),
             "cards": self.book.table.digest(),
         }

@@ -59,14 +59,26 @@ class Zone:
 
 
 class Fact:
-    """Something that is no card: the state's attribute, which is also its word.  Open to all, unless it is private."""
+    """Something that is no card: the state's attribute, and its word, the same if none is given.
+
+    Open to all, unless it is private.  Records, fingerprints and views know the word alone: the attribute may be
+    renamed, the word stays.
+    """
 
     def __init__(
-        self, name: str, kind: int, *, audience: int = ALL, inner: bool = False, words: tuple[str, ...] = ()
+        self,
+        name: str,
+        kind: int,
+        *,
+        word: str = "",
+        audience: int = ALL,
+        inner: bool = False,
+        words: tuple[str, ...] = (),
     ) -> None:
         if audience != ALL and kind not in (NUMBERS_BY_SEAT, KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT):
             raise ValueError(f"{name}: only what is told seat by seat can be private")
         self.name = name
+        self.word = word or name
         self.kind = kind
         self.audience = audience  # who sees a seat's part of it: ALL, or for a private memory OWNER or TEAM
         self.inner = inner  # kept for speed or memory and free to change: no part of a record's fingerprints
