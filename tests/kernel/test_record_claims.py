@@ -1,4 +1,4 @@
-"""What claims are about when a round has just ended, and how freely a position and a claim may be written."""
+"""At which moment claims look, and how freely a position and a claim may be written."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.record import read_records
 
 HOLDS = {
-    "the table as it lies before the next deal": """
+    "the table as it lies before the next deal, where the record stops there": """
         hand A Y5
         stack A Y2
         turn A
         A Y5xY2
+        until Deal
         ? stack A Y2.Y5
         ? owing nobody
         ? score A 2
         """,
-    "the next round, where the claim does not hold before the deal": """
+    "the next round, where it does not": """
         hand A Y5
         stack A Y2
         turn A
@@ -31,8 +32,26 @@ HOLDS = {
         hand A R1
         stack B R3
         turn A
+        until Deal
         A ! R1xR3 MD-19
         A ! R1xR3 MD-35
+        A may nothing
+        ? A asked nothing
+        until Bidding
+        A may nothing
+        ? A asked nothing
+        ? B asked Bidding
+        """,
+    "a choice goes on from where the record has stopped": """
+        hand A Y5
+        stack A Y2
+        turn A
+        A Y5xY2
+        until Deal
+        ? round 1
+        B 1
+        ? round 2
+        ? bids 1
         """,
     "a refusal out of turn tells what else forbids it": """
         hand A R1
@@ -99,11 +118,36 @@ def test_a_deal_that_is_asked_for_is_dealt_before_claims_look() -> None:
     assert replay_of(record).play() is not None
 
 
-@pytest.mark.parametrize("claim", ["? stack A Y2", "? owing A", "? score A 3", "? round 3", "A ! Y5xY2 MD-19"])
-def test_neither_before_nor_after_the_deal(claim: str) -> None:
-    words = f"hand A Y5\nstack A Y2\nturn A\nA Y5xY2\n{claim}\n"
-    [record] = read_records(f'[Game "magic-dragon"] [Seats "2"]\n{words}', "x.record")
-    assert replay_of(record).play() is not None
+ROUND_OVER = '[Game "magic-dragon"] [Seats "2"]\nhand A Y5\nstack A Y2\nturn A\nA Y5xY2\n'
+BEFORE = ["? stack A Y2.Y5", "? owing nobody", "? round 1", "? score A 2", "A ! 1 MD-35", "? A asked nothing",
+          "? next Deal", "B may nothing"]  # fmt: skip
+AFTER = ["? stack A nothing", "? owing B", "? round 2", "? A asked nothing", "B can 1", "? B asked Bidding"]
+
+
+def does_hold(*lines: str) -> bool:
+    [record] = read_records(ROUND_OVER + "\n".join(lines), "x.record")
+    return replay_of(record).play() is None
+
+
+@pytest.mark.parametrize("claim", dict.fromkeys([*BEFORE, *AFTER, "? round 3"]))
+def test_a_claim_looks_at_one_moment(claim: str) -> None:
+    """What holds before the deal does not hold after it unless it is true there too, and the other way round."""
+    assert does_hold("until Deal", claim) == (claim in BEFORE)
+    assert does_hold(claim) == (claim in AFTER)
+    assert does_hold("until Deal", "until Bidding", claim) == (claim in AFTER)
+
+
+def test_no_claim_moves_the_game() -> None:
+    assert does_hold("until Deal", *BEFORE, *BEFORE[::-1])
+    assert does_hold(*AFTER, *AFTER[::-1])
+    assert not does_hold("? round 1", "? round 2")
+
+
+def test_a_result_is_that_of_the_end_though_the_record_has_stopped_before() -> None:
+    [record] = read_records(ROUND_OVER.replace("]\n", '] [Result "nobody"]\n') + "until Deal\n", "x.record")
+    failure = replay_of(record).play()
+    assert failure is not None
+    assert failure.found == "unfinished"
 
 
 def test_letters_stand_beside_names_and_quotes_may_hold_semicolons() -> None:

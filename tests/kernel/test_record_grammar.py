@@ -94,6 +94,14 @@ def unreadable(text: str) -> str:
         (PLACED + "A !\n", 6, "a refusal is SEAT ! OPTION [CLAUSE]"),
         (PLACED + "A ! R2 MD-53 MD-18\n", 6, "a refusal is SEAT ! OPTION [CLAUSE]"),
         (PLACED + "A ! Q9\n", 6, "has no option Q9"),
+        (PLACED + "A can\n", 6, "SEAT can OPTION names one option"),
+        (PLACED + "A can R1 Ice\n", 6, "SEAT can OPTION names one option"),
+        (PLACED + "A can Q9\n", 6, "has no option Q9"),
+        (HEAD + "A can R1\n", 3, "nobody can choose yet"),
+        (PLACED + "? A asked\n", 6, "a prompt is claimed as SEAT asked DECISION"),
+        (PLACED + "? A asked Sunset\n", 6, "has no step Sunset"),
+        (PLACED + "? A asked Deal\n", 6, "Deal is a step, and no decision"),
+        (PLACED + "? C asked Playing\n", 6, "there is no seat C"),
         (PLACED + "until\n", 6, "until names one step"),
         (PLACED + "until Turn Deal\n", 6, "until names one step"),
         (PLACED + "until Sunset\n", 6, "has no step Sunset"),
@@ -125,6 +133,13 @@ def test_what_cannot_be_read_is_said_with_file_and_line(text: str, line: int, wh
         ("A may R1 Ice", "R1"),
         ("A may", "R1"),
         ("B may R2", "nothing"),
+        ("A can Ice", "offered: R1"),
+        ("B can R2", "offered: nothing"),
+        ("? A asked Bidding", "Playing MD-14"),
+        ("? A asked Playing MD-9", "Playing MD-14"),
+        ("? A asked Playing MD-14 MD-15", "Playing MD-14"),
+        ("? A asked nothing", "Playing MD-14"),
+        ("? B asked Playing", "nothing"),
         ("? owing B", "A"),
         ("? owing nobody", "A"),
         ("? winners A", "nobody"),
@@ -154,7 +169,9 @@ def test_what_does_not_hold_is_told_with_what_was_found(line: str, found: str) -
 
 @pytest.mark.parametrize(
     "line",
-    ["A R1", "A ! R2", "A ! R2 MD-53", "A may R1", "B may", "? owing A", "? winners nobody", "? hand A Ice R1",
+    ["A R1", "A ! R2", "A ! R2 MD-53", "A may R1", "B may", "A can R1",
+     "? A asked Playing", "? A asked playing MD-14", "? B asked nothing", "? owing A", "? winners nobody",
+     "? hand A Ice R1",
      "? bids nothing", "? score A = -4+4", "? score A 0", "? A sees hand B ?", "? - sees hand A ? ?",
      "? A sees dealer B", "? next choice", "until Playing", "; a comment", "A R1 ; and why"],
 )  # fmt: skip
@@ -182,7 +199,8 @@ def test_no_text_is_more_than_a_bad_record(text: str) -> None:
 
 
 WORDS = (
-    "A B - ? ! may sees hand stack aside turn deal until start end dealer bids scores score winners owing lacks 1 R1"
+    "A B - ? ! may can asked sees hand stack aside turn deal until start end"
+    " dealer bids scores score winners owing lacks 1 R1"
 )
 
 

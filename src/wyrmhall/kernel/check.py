@@ -24,12 +24,12 @@ from wyrmhall.kernel.notation import (
     zone_of,
 )  # fmt: skip
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owing
+from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owed, owing
 from wyrmhall.kernel.record import Line, Record, read_lines, result
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.score import as_sum, is_grouped, total
 from wyrmhall.kernel.setup import LETTERS, Setup
-from wyrmhall.kernel.state import State, Step
+from wyrmhall.kernel.state import Decision, State, Step
 from wyrmhall.kernel.value import NONE, Value
 from wyrmhall.kernel.zone import ALL, FLAG, SEAT, SEATS, SHARED, Fact, Zone, sees
 
@@ -100,8 +100,7 @@ class Replay:
         self.given: set[str] = set()  # what the position has set
         self.unclaimed: set[str] = set()  # of that, what was set since the last claim
         self.begun = False
-        self.first: Step[Any] | None = None  # with which the record has begun
-        self.held = True  # stopped by `until` or `end`, or not begun: claims look at the state as it is
+        self.held = True  # stopped by `until` or `end`, or not begun: what looks sees the state as it is
 
     def play(self) -> Failure | None:
         """Play it all: the first line that does not hold, if there is one; raises BadRecord where it cannot be read."""
@@ -129,6 +128,7 @@ class Replay:
         if tags.get("Choices", str(len(self.choices))) != str(len(self.choices)):
             return self._failure(last, f"Choices {tags['Choices']}", f"{len(self.choices)}: cut off, or edited")
         if "Result" in tags:
+            self.held = False
             self.go_on()
             if tags["Result"] != result(self.s):
                 return self._failure(last, f"Result {tags['Result']}", result(self.s))
@@ -186,34 +186,33 @@ class Replay:
             self.game.complete(self.s, self.given | {word})
             self.game.prepare(self.s, step, self.given)
         self._begin_with(step)
-        if word == "end":
-            self.s.agenda.pop().perform(self.s)
-            self.held = True
+        self.held = word == "end"
 
     def _begin_with(self, step: Step[Any]) -> None:
-        if self.begun and self.s.agenda[:] == [self.first]:
-            self.s.agenda.pop().perform(self.s)  # drawup A, drawup B: each is done
-        self.first, self.begun, self.held = step, True, False
-        self.s.agenda, self.s.waiting, self.s.sealed = [step], (), ()  # begun once more, it drops what was awaited
-        if type(step).__name__ in self.game.new_rounds:
-            self.s.agenda.pop().perform(self.s)  # claims do not look before the deal that was asked for
+        self.begun, self.held = True, False
+        self.s.agenda, self.s.waiting, self.s.sealed = [], (), ()  # begun once more, it drops what was awaited
+        step.perform(self.s)
 
     def _until(self, words: list[str]) -> None:
         if len(words) != 1:
             raise ValueError("until names one step")
         if not self.begun:
             raise ValueError(f"nothing goes on yet: begin with {', '.join(self.game.begins())} or start")
-        steps = {name.lower(): name for name, kind in self.game.known_words.items() if issubclass(kind, Step)}
-        step = steps.get(words[0].lower())
-        if step is None:
-            raise ValueError(f"{self.game.name} has no step {words[0]}")
+        step = self._step(words[0]).__name__
         self.held = True
         if not advance_to(self.s, step):
             seats = " ".join([self.setup.name(seat) for seat in owing(self.s)])
             raise Broken(f"{seats} must choose before {step}" if seats else "the game is over")
 
+    def _step(self, word: str) -> type[Step[Any]]:
+        """The step or decision of this name, in whatever case."""
+        for name, kind in self.game.known_words.items():
+            if issubclass(kind, Step) and name.lower() == word.lower():
+                return kind
+        raise ValueError(f"{self.game.name} has no step {word}")
+
     def go_on(self) -> None:
-        """By rule to the next choice, unless the record holds the game at some step."""
+        """To the moment that claims look at: the next choice, unless the record holds the game at some step."""
         if not self.held:
             advance(self.s)
 
@@ -222,31 +221,30 @@ class Replay:
     def _choice(self, seat: int, words: list[str]) -> None:
         if not self.begun:
             raise ValueError(f"nobody can choose yet: begin with {', '.join(self.game.begins())} or start")
-        if words[0] == "!" and self._is_refused_before_the_deal(seat, words[1:]):
-            return
-        self.held = False
-        self.go_on()
-        if words[0] == "!":
-            self._refusal(seat, words[1:])
-        elif words[0] == "may":
-            found = [option.text for option in options(self.s, seat)]
-            expect_any_order([self._spelled(word) for word in words[1:]], found)
+        if words[0] in ("!", "may", "can"):
+            self.go_on()
+            self._offer(seat, words[0], words[1:])
         elif len(words) > 1:
             raise ValueError("a choice is one option")
         else:
+            self.held = False
+            self.go_on()
             option = self._option(words[0])
             decide(self.s, seat, option)
             self.choices.append((seat, option))
 
-    def _is_refused_before_the_deal(self, seat: int, words: list[str]) -> bool:
-        """Whether the round is over and the next one not yet dealt, and the refusal holds there."""
-        if self.held or not advance_to(self.s, *self.game.new_rounds):
-            return False
-        try:
+    def _offer(self, seat: int, word: str, words: list[str]) -> None:
+        """What a seat is offered, or refused, at this moment."""
+        if word == "!":
             self._refusal(seat, words)
-        except Broken:
-            return False
-        return True
+            return
+        found = [option.text for option in options(self.s, seat)]
+        if word == "may":
+            expect_any_order([self._spelled(each) for each in words], found)
+        elif len(words) != 1:
+            raise ValueError("SEAT can OPTION names one option; SEAT may OPTION… names all of them")
+        elif self._option(words[0]).text not in found:
+            raise Broken(f"offered: {' '.join(found) or NOTHING}")
 
     def _option(self, text: str) -> Option:
         try:
@@ -274,16 +272,9 @@ class Replay:
     # --- claims ---------------------------------------------------------------------------
 
     def _claim(self, words: list[str]) -> None:
-        """About the table as it lies before the next deal or, if it does not hold there, about the next round."""
         if not words:
             raise ValueError("a claim needs a word")
         self.unclaimed.clear()  # after a claim the position may be another one
-        if not self.held and advance_to(self.s, *self.game.new_rounds):
-            try:
-                self._check(words)
-                return
-            except Broken:
-                pass
         self.go_on()
         self._check(words)
 
@@ -292,6 +283,8 @@ class Replay:
         zone, fact = zone_of(self.s, word), fact_of(self.s, word)
         if rest[:1] == ["sees"]:
             self._sees(self.setup.seat(word), rest[1:])
+        elif rest[:1] == ["asked"]:
+            self._asked(self.setup.seat(word), rest[1:])
         elif word == "owing":
             expect_any_order(self._names(rest), [self.setup.name(seat) for seat in owing(self.s)], NOBODY)
         elif word == "winners":
@@ -314,6 +307,20 @@ class Replay:
             expect(told, found)
         else:
             self._question(word, rest)
+
+    def _asked(self, seat: int, words: list[str]) -> None:
+        """By which decision, and by which clauses if any are claimed: the sentence may be put otherwise."""
+        if not words:
+            raise ValueError("a prompt is claimed as SEAT asked DECISION [CLAUSE…], or SEAT asked nothing")
+        if words != [NOTHING] and not issubclass(self._step(words[0]), Decision):
+            raise ValueError(f"{words[0]} is a step, and no decision")
+        decision = owed(self.s, seat)
+        if decision is None:
+            expect(words, [])
+            return
+        name, clauses = type(decision).__name__, decision.prompt(self.s).clauses
+        if words[0].lower() != name.lower() or (words[1:] and sorted(words[1:]) != sorted(clauses)):
+            raise Broken(" ".join([name, *clauses]))
 
     def _names(self, words: list[str]) -> list[str]:
         """Seats by their names, where they are given by their letters."""

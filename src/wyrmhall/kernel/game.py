@@ -36,7 +36,6 @@ class Game:
     seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one
     house: ClassVar[tuple[HouseOption, ...]] = ()
     facts: ClassVar[tuple[Fact, ...]] = ()
-    new_rounds: ClassVar[tuple[str, ...]] = ("Deal",)  # the steps that clear the table: claims look before them first
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
     positions_may_exceed_deck: ClassVar[bool] = False  # where copies are data, a position may have more of a card
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners

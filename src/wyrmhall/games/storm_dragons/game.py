@@ -99,7 +99,6 @@ class StormDragonsGame(Game):
         OneOf("victory_visible", "SD-A65", "what others see of a victory pile", ("count", "faces", "hidden")),
     )
     facts = StormDragons.facts
-    new_rounds = ("Open", "CoopOpen")
     words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
     positions_may_exceed_deck = True  # SD-A2
     may_end_undecided = True  # SDC-24 players may lose together
