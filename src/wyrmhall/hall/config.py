@@ -49,6 +49,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "info"
     sockets: Annotated[Count, Meta(description="connections to tables, in all")] = 4000
     sockets_per_address: Annotated[Count, Meta(description="connections from one address; a school may be one")] = 400
+    connections_per_address: Annotated[
+        Count, Meta(description="other connections from one address, which ask for something or wait to do so")
+    ] = 1000
     sockets_per_player: Annotated[Count, Meta(description="connections of one player")] = 20
     message_rate: Annotated[Pace, Meta(description="messages a second that one connection may send")] = 5.0
     message_burst: Annotated[Count, Meta(description="messages that it may send at once")] = 100

@@ -1,69 +1,181 @@
-"""uvicorn's connections with the patience of a hall: slow handshakes end, and nobody's backlog grows without bound."""
+"""uvicorn's connections with the patience of a hall: few from one address, no slow handshakes, no endless backlog."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from asyncio import TimerHandle
+from collections.abc import Callable
 from typing import Any
 
 import h11
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from wyrmhall.hall.addresses import Proxies, counted
+from wyrmhall.hall.limits import Cap
+
 HANDSHAKE = 5.0  # seconds to send the head of a request, or its body
+READING = 15.0  # seconds to take an answer from the line
 GOODBYE = 5.0  # seconds for the other side to close too
 MOST_WAITING = 262_144  # bytes that may wait for a reader that does not read
 KERNEL_BUFFER = 65_536  # bytes that may wait in the kernel besides
 MOST_FRAGMENTS = 64  # of one message
-SPARE_CONNECTIONS = 1000  # for HTTP, beside the sockets
+SPARE_CONNECTIONS = 2000  # for HTTP, beside the sockets
+AT_ONCE = 32  # connections that are accepted before those are looked at that were
+OTHER_FILES = 256  # that a hall has open, besides its connections: some are accepted only to be cut
+BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 OUTLET = "wyrmhall.outlet"  # where the scope of a socket holds its connection
 
 
-class HttpConnection(H11Protocol):
-    """HTTP, for clients that send their requests without delay."""
+class Entrance:
+    """How many connections there may be: in all, and from one address before they are sockets of a table."""
 
-    patience: TimerHandle | None = None
+    def __init__(self, most: int, most_each: int, proxies: list[str]) -> None:
+        self.most = most  # of all kinds
+        self.waiting = Cap(most, most_each)  # those that are no sockets
+        self.refused = 0
+        self._proxies = Proxies(proxies)
+
+    def fit_into(self, files: int) -> None:
+        """No more connections than the system lets us open."""
+        self.most = min(self.most, max(1, files - OTHER_FILES))
+
+    def counts_for(self, transport: asyncio.BaseTransport) -> str:
+        """The address that a connection comes from; that of a proxy stands for nobody."""
+        peer: Any = transport.get_extra_info("peername")
+        host = str(peer[0]) if peer else ""
+        return "" if host in self._proxies else counted(host)
+
+    def enter(self, address: str, there: int) -> bool:
+        """Whether one more may come in from there, where so many are in already."""
+        if there < self.most and (not address or self.waiting.enter(address)):
+            return True
+        self.refused += 1
+        return False
+
+    def leave(self, address: str) -> None:
+        if address:
+            self.waiting.leave(address)
+
+
+class HallConfig(uvicorn.Config):
+    """uvicorn's settings, and the entrance of the hall."""
+
+    entrance: Entrance
+
+
+class Door(asyncio.Protocol):
+    """A connection that nothing has been made for yet: it is let in as one for HTTP, or cut."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, **words: Any) -> None:
+        self.words = words  # with which uvicorn makes a connection
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        entrance: Entrance = self.words["config"].entrance
+        address = entrance.counts_for(transport)
+        if not entrance.enter(address, len(self.words["server_state"].connections)):
+            transport.abort()
+            return
+        connection = HttpConnection(entrance, address, **self.words)
+        transport.set_protocol(connection)
+        connection.connection_made(transport)
+
+
+class Patience:
+    """Something that the other side has so many seconds to do."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
+        self._loop = loop
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, lost: Callable[[], None]) -> None:
+        """Wait for it, if we do not wait already; `lost` is called when the time is up."""
+        if self._timer is None:
+            self._timer = self._loop.call_later(self._seconds, self._end, lost)
+
+    def _end(self, lost: Callable[[], None]) -> None:
+        self._timer = None
+        lost()
+
+    def calm_down(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class HttpConnection(H11Protocol):
+    """HTTP, for clients that send their requests and take their answers without delay."""
+
+    def __init__(self, entrance: Entrance, address: str, **words: Any) -> None:
+        super().__init__(**words)
+        self.entrance = entrance
+        self.address: str | None = address  # that it is counted for, as long as it is
+        self.request = Patience(self.loop, HANDSHAKE)
+        self.reading = Patience(self.loop, READING)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.limit_concurrency is not None and len(self.connections) > self.limit_concurrency + SPARE_CONNECTIONS:
-            transport.abort()
-            return
-        self.patience = self.loop.call_later(HANDSHAKE, self.lose_patience)
+        self.request.begin(self.cut)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.transport.get_protocol() is self and self.is_sending():  # else it has become a socket
-            if self.patience is None:
-                self.patience = self.loop.call_later(HANDSHAKE, self.lose_patience)
+            self.request.begin(self.cut)
         else:
-            self.calm_down()
+            self.request.calm_down()
 
     def is_sending(self) -> bool:
         """Whether the client has begun a request and not ended it."""
         state = self.conn.their_state
         return state is h11.SEND_BODY or (state is h11.IDLE and bool(self.conn.trailing_data[0]))
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self.calm_down()
-        super().handle_websocket_upgrade(event)
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reading.begin(self.look_whether_it_is_read)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.calm_down()
-        super().connection_lost(exc)
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reading.calm_down()
 
-    def lose_patience(self) -> None:
-        self.patience = None
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.get_write_buffer_size():
+            self.reading.begin(self.look_whether_it_is_read)
+
+    def look_whether_it_is_read(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.cut()
+
+    def cut(self) -> None:
         self.transport.abort()
 
-    def calm_down(self) -> None:
-        if self.patience is not None:
-            self.patience.cancel()
-            self.patience = None
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.be_gone()
+        super().handle_websocket_upgrade(event)
+        opened: Any = self.transport.get_protocol()
+        if not opened.handshake_initiated:  # HTTP allows it, WebSockets do not: nobody would ever answer
+            self.transport.write(BAD_HANDSHAKE)
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.be_gone()
+        super().connection_lost(exc)
+
+    def be_gone(self) -> None:
+        """It is no connection for HTTP any more."""
+        self.request.calm_down()
+        self.reading.calm_down()
+        if self.address is not None:
+            self.entrance.leave(self.address)
+            self.address = None
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -79,6 +191,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[OUTLET] = self
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # by a refusal, which uvicorn takes for a fault and logs
 
     def write(self, message: bytes) -> bool:
         """Send a text message at once, or queue it; False, and the end, for a reader that is far behind."""

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from wyrmhall.hall import wire
 from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.authority import ROUTES
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.headers import with_security
-from wyrmhall.hall.problems import STATUS, retry_headers
+from wyrmhall.hall.identity import bearer
+from wyrmhall.hall.problems import Message, Send, turn_away
 
 Scope = dict[str, Any]
-Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -43,14 +41,13 @@ class Edge:
                 self.front.metrics.requests.add(method if method in METHODS else "other", str(message["status"]))
             await send(message)
 
-        if scope["type"] == "http":
-            try:
-                self.check(scope, method)
-            except CommandRefused as refused:
-                await answer(send_on, refused)
-                return
-            if method == "HEAD":
-                scope = {**scope, "method": "GET"}  # uvicorn leaves out the body by itself
+        try:
+            self.check(scope, method)
+        except CommandRefused as refused:
+            await turn_away(send_on, refused, scope["type"])
+            return
+        if method == "HEAD":
+            scope = {**scope, "method": "GET"}  # uvicorn leaves out the body by itself
         await self.app(scope, receive, send_on)
 
     def check(self, scope: Scope, method: str) -> None:
@@ -60,17 +57,6 @@ class Edge:
             raise CommandRefused("restarting", "the hall is restarting")
         if not front.requests.take(address_of(scope)):
             raise CommandRefused("slow_down", "too many requests; wait a little")
-        if method not in SAFE:
+        is_program = scope["type"] == "websocket" and bearer(headers) is not None
+        if method not in SAFE and not is_program:
             front.origins.check(headers, has_cookie=b"cookie" in headers)
-
-
-async def answer(send: Send, refused: CommandRefused) -> None:
-    """A refusal that needs no route."""
-    body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-        *[(name.encode(), value.encode()) for name, value in retry_headers(refused.code).items()],
-    ]
-    await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from wyrmhall.hall.config import Settings
+from wyrmhall.hall.connection import SPARE_CONNECTIONS, Entrance
 from wyrmhall.hall.health import Health
 from wyrmhall.hall.identity import Identity
 from wyrmhall.hall.limits import Cap, Pace
@@ -37,6 +38,8 @@ class Front:
         self.health = Health(store)
         self.metrics = Metrics()
         self.is_stopping = False
+        most = settings.sockets + SPARE_CONNECTIONS
+        self.entrance = Entrance(most, settings.connections_per_address, settings.proxies)
         self.sockets = Cap(settings.sockets, settings.sockets_per_address)
         self.sockets_of_players = Cap(settings.sockets, settings.sockets_per_player)
         self.messages = Pace(settings.message_rate, settings.message_burst)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -91,6 +92,24 @@ def problem(code: str, text: str = "", headers: dict[str, str] | None = None) ->
 def retry_headers(code: str) -> dict[str, str]:
     """When to come back."""
     return {"retry-after": RETRY[code]} if code in RETRY else {}
+
+
+Message = dict[str, Any]
+Send = Callable[[Message], Awaitable[None]]
+
+
+async def turn_away(send: Send, refused: CommandRefused, kind: str) -> None:
+    """Refuse a request or a handshake without a route: `kind` is that of its ASGI scope."""
+    response = "http.response" if kind == "http" else "websocket.http.response"
+    status = 503 if kind == "websocket" and refused.code == "too_many" else STATUS[refused.code]
+    body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *[(name.encode(), value.encode()) for name, value in retry_headers(refused.code).items()],
+    ]
+    await send({"type": f"{response}.start", "status": status, "headers": headers})
+    await send({"type": f"{response}.body", "body": body, "more_body": False})
 
 
 Asked = Request[Any, Any, Any]

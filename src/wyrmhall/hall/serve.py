@@ -19,7 +19,7 @@ import uvicorn
 from wyrmhall.hall.app import application
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.config import Settings
-from wyrmhall.hall.connection import SPARE_CONNECTIONS, HttpConnection, SocketConnection
+from wyrmhall.hall.connection import AT_ONCE, Door, HallConfig, SocketConnection
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.hall import Hall
 from wyrmhall.hall.page import Page
@@ -32,9 +32,19 @@ PING_EVERY, PING_WAIT = 25.0, 20.0  # seconds: a connection that is dead is noti
 LITTER = 600  # seconds between two collections: with 2,000 people one takes some tenths of a second
 FAREWELL = 3  # seconds for answers that are on their way when the hall stops
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-CHATTER = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
+MANY_FILES = 65_536  # where the system sets no bound
+BACKLOG = 2048  # connections that the system keeps for us until we accept them
+# What uvicorn says of every request that is not as it should be: strangers would write our log.
+CHATTER = (
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+    "Exceeded concurrency limit.",
+)
 
 Ready = Callable[["Front"], None]
+
+log = logging.getLogger("wyrmhall.hall")
 
 
 class CannotListen(WyrmhallError):
@@ -49,7 +59,6 @@ def serve(settings: Settings, folder: Path, ready: Ready) -> None:
     `folder` is where reports and copies are kept; `ready` is called when people can come.
     """
     keep_log(settings.log_level)
-    allow_many_files()
     with listening(settings.host, settings.port) as ear, open_store(settings.database, folder / "copies") as store:
         asyncio.run(run(settings, folder, store, ear, ready))
 
@@ -67,6 +76,10 @@ async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket
     await hall.start()
     key = store.keep("signing key", secrets.token_hex(32))
     front = Front(settings, hall, store, key, ear.getsockname()[1], Page.read())
+    wanted = front.entrance.most
+    front.entrance.fit_into(files := allow_many_files())
+    if front.entrance.most < wanted:
+        log.warning("only %d files may be open, so %d connections (ulimit -n)", files, front.entrance.most)
     server = HallServer(front, ready)
     background = [asyncio.create_task(front.metrics.watch_lag()), asyncio.create_task(collect_litter())]
     try:
@@ -96,6 +109,8 @@ class HallServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for ear in sockets or ():
+            ear.listen(BACKLOG)  # asyncio would accept as many at once as wait there
         self.ready(self.front)
         await self.front.hall.bots.start()  # processes that start take time from this one, and people look first
 
@@ -117,18 +132,19 @@ class HallServer(uvicorn.Server):
                 signal.signal(each, handler)
 
 
-def uvicorn_config(front: Front) -> uvicorn.Config:
-    settings = front.settings
-    return uvicorn.Config(
+def uvicorn_config(front: Front) -> HallConfig:
+    settings, most = front.settings, front.entrance.most
+    config = HallConfig(
         application(front),
-        http=HttpConnection,
+        http=Door,
         ws=SocketConnection,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_WAIT,
         h11_max_incomplete_event_size=LONGEST_MESSAGE,
-        limit_concurrency=settings.sockets + SPARE_CONNECTIONS,
+        backlog=AT_ONCE,
+        limit_concurrency=most - most // 6,  # from there on requests are answered with 503, and then cut
         lifespan="off",
         loop="asyncio",
         log_config=None,
@@ -139,6 +155,8 @@ def uvicorn_config(front: Front) -> uvicorn.Config:
         timeout_keep_alive=15,
         timeout_graceful_shutdown=FAREWELL,
     )
+    config.entrance = front.entrance
+    return config
 
 
 @contextmanager
@@ -171,13 +189,15 @@ def keep_log(level: str) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def allow_many_files() -> None:
-    """Each connection is a file to the system, which by default allows rather few."""
+def allow_many_files() -> int:
+    """Each connection is a file to the system, which by default allows rather few: as many as we can have."""
     try:
         import resource
     except ImportError:
-        return
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted: Any = most if most != resource.RLIM_INFINITY else 65_536
+        return MANY_FILES
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted: Any = most if most != resource.RLIM_INFINITY else MANY_FILES
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+        return int(wanted)
+    return int(now) if now != resource.RLIM_INFINITY else MANY_FILES

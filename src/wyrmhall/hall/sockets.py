@@ -15,7 +15,7 @@ from wyrmhall.hall.connection import HANDSHAKE, OUTLET, SocketConnection
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.identity import bearer
 from wyrmhall.hall.live import LiveTable
-from wyrmhall.hall.problems import STATUS, TEXTS, retry_headers, tell_of
+from wyrmhall.hall.problems import TEXTS, tell_of
 from wyrmhall.hall.strict import BadMessage, read_message
 
 if TYPE_CHECKING:
@@ -87,9 +87,9 @@ class Visit:
         self.front = front
         self.name = name
         self.receive: Receive = asgi.receive
-        self.headers = dict(asgi.scope["headers"])
-        self.token = bearer(self.headers)
-        self.player = None if self.token else front.identity.of_headers(self.headers)
+        headers = dict(asgi.scope["headers"])
+        self.token = bearer(headers)
+        self.player = None if self.token else front.identity.of_headers(headers)
         self.address = address_of(asgi.scope)
         self.pace = front.messages.bucket()
         self.strikes = 0
@@ -97,12 +97,6 @@ class Visit:
     async def attend(self, asgi: Asgi) -> None:
         """Let the socket in, if it may, and serve it until it ends; raises CommandRefused before it is in."""
         front, player = self.front, self.player
-        if front.is_stopping:
-            raise CommandRefused("restarting", "the hall is restarting")
-        if self.token is None:
-            front.origins.check(self.headers, has_cookie=b"cookie" in self.headers)
-        if not front.requests.take(self.address):
-            raise CommandRefused("slow_down", "too many requests; wait a little")
         if not front.sockets.enter(self.address):
             raise CommandRefused("too_many", "too many connections; close some, or try again later")
         try:
@@ -212,14 +206,3 @@ def valid(name: str) -> str:
     if len(name) != 16 or not (name.isascii() and name.isalnum() and name.islower()):
         raise NotFound
     return name
-
-
-async def turn_away(asgi: Asgi, refused: CommandRefused) -> None:
-    """Answer a handshake with a plain HTTP refusal."""
-    retry = [(name.encode(), value.encode()) for name, value in retry_headers(refused.code).items()]
-    headers = [(b"content-type", b"application/json"), *retry]
-    body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
-    status = 503 if refused.code == "too_many" else STATUS[refused.code]
-    send: Any = asgi.send
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

@@ -61,6 +61,10 @@ class Forgetful(Altered):
     program = "forgetful.py"  # keeps no table in memory that nobody needs
 
 
+class Impatient(Altered):
+    program = "impatient.py"  # does not wait long for those who read nothing
+
+
 def generous(home: Path, *flags: str, kind: type[Serving] = Serving) -> Serving:
     return kind(home, *flags, environment=GENEROUS)
 

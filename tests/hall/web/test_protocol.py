@@ -137,6 +137,7 @@ def test_the_limits_are_the_defaults() -> None:
         usual.sockets,
         usual.sockets_per_address,
         usual.sockets_per_player,
+        usual.connections_per_address,
         usual.message_burst,
         usual.player_burst,
         usual.request_burst,

@@ -50,7 +50,7 @@ ODD = {
     "deep object": b'{"x":' * 2500 + b"1" + b"}" * 2500,
     "deep in a known field": b'{"do":"say","id":"a","text":' + b"[" * 8000,
     "empty chat": b'{"do":"say","id":"a","text":""}',
-    "long chat": b'{"do":"say","id":"a","text":"%s"}' % (b"x" * 501),
+    "long chat": b'{"do":"say","id":"a","text":"%s"}' % (b"x" * 2001),
     "seat beyond the table": b'{"do":"kick","id":"a","seat":16}',
     "short value": b'{"do":"add","id":"a","value":"00"}',
     "capital value": b'{"do":"add","id":"a","value":"%s"}' % (b"A" * 64),

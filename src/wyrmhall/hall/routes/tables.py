@@ -14,9 +14,9 @@ from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.live import Player
-from wyrmhall.hall.problems import PROBLEMS
+from wyrmhall.hall.problems import PROBLEMS, turn_away
 from wyrmhall.hall.replay import replayed
-from wyrmhall.hall.sockets import Visit, turn_away, valid
+from wyrmhall.hall.sockets import Visit, valid
 
 LARGEST_REPLAY = 300_000  # bytes
 NAMELESS = "Guest"
@@ -119,7 +119,8 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str, front: Front) -> 
     try:
         await Visit(front, socket, table).attend(socket)
     except CommandRefused as refused:
-        await turn_away(socket, refused)
+        send: Any = socket.send
+        await turn_away(send, refused, "websocket")
 
 
 def named(player: Player) -> Player:

@@ -34,11 +34,13 @@ async def metrics(front: Front) -> str:
 
 
 def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
-    hall = front.hall
+    hall, entrance = front.hall, front.entrance
     by_kind = {(kind,): count for kind, count in hall.counters.commands.items()}
     by_code = {(code,): count for code, count in hall.counters.refusals.items()}
     return [
         *written("wyrmhall_sockets", "Sockets that are open.", "gauge", (), {(): front.sockets.total}),
+        *written("wyrmhall_connections", "Connections without a socket.", "gauge", (), {(): entrance.waiting.total}),
+        *written("wyrmhall_connections_refused_total", "Connections cut.", "counter", (), {(): entrance.refused}),
         *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
         *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),
         *written("wyrmhall_commands_total", "Commands obeyed.", "counter", ("kind",), by_kind),
