@@ -3,7 +3,8 @@
 
 import type { Answer, Because, Closing, Command, Done, Hello, Hinted, Pong, Query, Question, Refused, Shown, Wish } from './wire';
 
-export type LinkStatus = 'connecting' | 'open' | 'lost' | 'restarting' | 'elsewhere' | 'not_found';
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'restarting' | End;
+export type End = 'elsewhere' | 'not_found' | 'unplayable'; // no more tries until the person asks for one
 export type Verdict = Done | Refused;
 export type Reply = Because | Hinted | Pong | Refused;
 
@@ -24,6 +25,13 @@ const FIRST_WAIT = 400; // milliseconds
 const LONGEST_WAIT = 10_000;
 const QUIET = 20_000; // after so long without a word the link asks whether anybody is there
 const PATIENCE = 6_000; // and takes the socket for dead after so long without an answer
+const ENDS: Partial<Record<string, End>> = { // what the hall says when trying again does not help
+  elsewhere: 'elsewhere',
+  not_found: 'not_found',
+  bad_log: 'unplayable',
+  other_rules: 'unplayable',
+  unknown_game: 'unplayable',
+};
 
 /** How long to wait before the next try: doubles with each failure, with jitter so that a hall is not stormed after a restart. */
 export function backOff(failures: number, chance: () => number = Math.random): number {
@@ -129,7 +137,8 @@ export class Connection {
       this.#ears.shown(answer);
     } else if (answer.is === 'closing') {
       this.closing = answer;
-      if (answer.code === 'elsewhere' || answer.code === 'not_found') this.#end(answer.code);
+      const end = ENDS[answer.code];
+      if (end) this.#end(end);
     } else if (answer.to !== null) {
       this.#waiting.get(answer.to)?.settle(answer);
       this.#waiting.delete(answer.to);
@@ -147,13 +156,13 @@ export class Connection {
     this.#ears.changed();
   }
 
-  /** There is no table here, or it is played in another window: no more tries until the person asks for one. */
-  end(status: 'elsewhere' | 'not_found'): void {
+  /** There is no table here, or none that can be played, or it is played in another window. */
+  end(status: End): void {
     this.#end(status);
     this.#ears.changed();
   }
 
-  #end(status: 'elsewhere' | 'not_found'): void {
+  #end(status: End): void {
     this.status = status;
     this.#isOver = true;
     this.#drop();

@@ -108,6 +108,17 @@ test('a table that is opened elsewhere is left alone until the person takes it h
   expect(sockets).toHaveLength(2);
 });
 
+test.each(['bad_log', 'other_rules', 'unknown_game'])('a table that cannot be played (%s) is not asked for again and again', (code) => {
+  const { connection, sockets, last } = dialled();
+  last().accept();
+  last().say({ is: 'closing', code, text: 'why', retry: null });
+  expect(connection.status).toBe('unplayable');
+  expect(connection.closing?.text).toBe('why');
+  vi.advanceTimersByTime(60_000);
+  connection.openNow();
+  expect(sockets).toHaveLength(1);
+});
+
 test('a socket that falls silent is probed and given up', () => {
   const { connection, sockets, last } = dialled();
   last().accept();

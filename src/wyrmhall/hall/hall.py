@@ -9,11 +9,14 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
+from wyrmhall.hall.damage import BadTable, Damage, keep_report
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.live import BY_POST, LiveTable, Player
 from wyrmhall.hall.metrics import Histogram
@@ -78,6 +81,7 @@ class Hall:
         self.began = 0  # hall time at which this run of it has begun
         self.tables: dict[str, LiveTable] = {}
         self.counters = Counters()
+        self.damage = Damage(reports)
         self.is_stopping = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._driven: set[str] = set()
@@ -99,7 +103,7 @@ class Hall:
             loop.call_soon_threadsafe(self._heard_of, table, origin, seats)
 
         self.store.listen(heard, missed, here)
-        self._work = [loop.create_task(self._beat()), loop.create_task(self._wake())]
+        self._work = [loop.create_task(work) for work in (self._beat(), self._wake(), self._look_for_damage())]
 
     async def stop(self) -> None:
         """Nothing needs to be saved, because everything that was acknowledged is saved already."""
@@ -135,30 +139,43 @@ class Hall:
     async def _load(self, name: str) -> LiveTable:
         try:
             table, last = await asyncio.to_thread(self._read, name)
-        except BadLog:
-            raise CommandRefused("bad_log", "the log of this table is damaged; it is kept as it is") from None
+        except BadLog as damaged:
+            self.damage.note(name, str(damaged))
+            raise BadTable from None
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now") from None
+        self.damage.mended(name)
         await self._take(name)
         live = self.tables[name] = LiveTable(self, table, last.hash, max(self.began, last.at))
         live.drive()
         return live
 
     def _read(self, name: str) -> tuple[Table, Row]:
-        """The table as its log tells it, and the last row of the log."""
-        rows, secret = self.store.read(name), self.store.secret(name)
-        if not rows or secret is None:
+        """The table as its log tells it, and the last row of the log; BadLog where that is not the whole truth."""
+        kept = self.store.log(name)
+        if kept is None:
             raise NotFound()
-        table = Table(name, secret)
+        if len(kept.rows) < self.damage.entries_of(name):
+            raise BadLog(f"table {name}: its log had {self.damage.entries_of(name)} entries, and has {len(kept.rows)}")
+        table = Table(name, kept.secret)
         try:
-            for row in rows:
+            for row in kept.rows:
                 table.apply(e.decoder.decode(row.body))
         except (OtherRules, UnknownGame) as missing:
             raise CommandRefused(missing.code, str(missing)) from None
         except Exception as error:  # whatever the rules of today raise: it concerns this table alone
-            log.error("the log of table %s cannot be played: %s", name, type(error).__name__)
-            raise CommandRefused("bad_log", "the log of this table cannot be played; it is kept as it is") from None
-        return table, rows[-1]
+            raise BadLog(f"table {name}: its log cannot be played: {type(error).__name__}") from None
+        if table.status != kept.status:
+            raise BadLog(f"table {name}: it is {table.status} by its log, and {kept.status} by its summary")
+        return table, kept.rows[-1]
+
+    def give_up(self, live: LiveTable, what: str) -> BadTable:
+        """The log of a table in memory is damaged: nobody plays on there."""
+        self.damage.note(live.table.id, what, live.table.seq)
+        if self.tables.get(live.table.id) is live:
+            self._forget(live.table.id)
+        live.give_up()
+        return BadTable()
 
     async def open_table(self, player: Player, wish: wire.OpenTable) -> wire.Seated:
         """A new table with this player as its host in the first seat; raises BadSetup and its kin."""
@@ -246,11 +263,17 @@ class Hall:
         return seq, is_new
 
     async def lists(self) -> dict[str, list[wire.Summary]]:
-        gathering, playing = await asyncio.to_thread(lambda: (self.store.gathering(), self.store.watchable()))
-        return {"open": [listed(each) for each in gathering], "playing": [listed(each) for each in playing]}
+        found = await asyncio.to_thread(lambda: {"open": self.store.gathering(), "playing": self.store.watchable()})
+        return {
+            name: [listed(each) for each in some if each.id not in self.damage.tables] for name, some in found.items()
+        }
 
     async def tables_of(self, player: Player) -> list[wire.Summary]:
-        return [listed(each, player.id) for each in await asyncio.to_thread(self.store.tables_of, player.id)]
+        found = await asyncio.to_thread(self.store.tables_of, player.id)
+        return [
+            listed(each, player.id) if each.id not in self.damage.tables else suspended(listed(each, player.id))
+            for each in found
+        ]
 
     # --- what goes on in the background ---------------------------------------------------
 
@@ -309,9 +332,22 @@ class Hall:
         now = self.time.now()
         for name, live in list(self.tables.items()):
             if live.is_idle() and now - live.idle_since > FORGET:
-                del self.tables[name]
-                self._driven.discard(name)
-                self.store.let_go(name)
+                self._forget(name)
+
+    def _forget(self, name: str) -> None:
+        del self.tables[name]
+        self._driven.discard(name)
+        self.store.let_go(name)
+
+    async def _look_for_damage(self) -> None:
+        """A hall that starts tells its operator of lost tails before people find them."""
+        try:
+            suspects = await asyncio.to_thread(self.store.suspects)
+        except StoreFailure:
+            log.warning("the tables could not be looked through for damage")
+            return
+        for name, what in suspects.items():
+            self.damage.note(name, what)
 
     async def _wake(self) -> None:
         """Games by post have clocks that run though nobody looks at them."""
@@ -342,14 +378,9 @@ class Hall:
 
     def keep_report(self, table: Table, suspended: e.Suspended, error: str) -> None:
         """A record for the operator: it holds the key, so no player gets it before the game is over."""
-        if self.reports is None or table.state is None:
-            return
-        try:
-            self.reports.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if table.state is not None:
             name = f"{table.id}-{table.seq}-{int(time.time())}.record"
-            (self.reports / name).write_text(report_of(table, suspended, error), encoding="utf-8")
-        except OSError as failure:
-            log.error("the report of table %s could not be written: %s", table.id, failure.strerror)
+            keep_report(self.reports, name, report_of(table, suspended, error))
 
 
 def opening(wish: wire.OpenTable) -> tuple[Draft, str]:
@@ -393,6 +424,11 @@ def listed(each: Listed, player: str = "") -> wire.Summary:
         your_turn=bool(player) and player in summary.owing,
         you=seat_in(summary, player),
     )
+
+
+def suspended(summary: wire.Summary) -> wire.Summary:
+    """A damaged table in a list: whatever its summary says, nobody plays there."""
+    return msgspec.structs.replace(summary, status="suspended", your_turn=False)
 
 
 def seat_in(summary: Summary, player: str) -> int:

@@ -15,12 +15,13 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.commands import Draft, draft, in_play, next_due, what_is_due
+from wyrmhall.hall.damage import BadTable
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.places import BOT, PERSON
 from wyrmhall.hall.records import record_of
 from wyrmhall.hall.show import Presence, Showing, show_table
 from wyrmhall.hall.store.chain import link
-from wyrmhall.hall.store.errors import NotSaved, StoreFailure
+from wyrmhall.hall.store.errors import BadLog, NotSaved, StoreFailure
 from wyrmhall.hall.store.rows import Append, Row, Summary
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm
@@ -89,6 +90,7 @@ class LiveTable:
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots: asyncio.Task[None] | None = None
         self._is_news = False
+        self._is_given_up = False
         self._prepared: dict[Outbox, tuple[int, int, bytes]] = {}
         self.presence.absent = dict.fromkeys(table.persons(), hall.time.now())
         self.presence.deserted_since = deserted_since
@@ -273,6 +275,8 @@ class LiveTable:
         """Validate, apply to a copy, save for good, take the copy; the last entry, and whether it is a new one."""
         async with self._turn:
             for _ in range(RACES):
+                if self._is_given_up:
+                    raise BadTable
                 done = self.table.done(command) if command is not None else None
                 if done is not None:
                     return done, False
@@ -288,7 +292,8 @@ class LiveTable:
                         self._share_news()
                         raise CommandRefused("suspended", "the rules stumbled over this; the table is suspended")
                     return twin.seq, True
-                await self.catch_up()
+                if not await self.catch_up():  # lost to nobody: what this one would follow is not there any more
+                    raise self.hall.give_up(self, f"table {self.table.id}: entry {self.table.seq} is not its last")
         raise CommandRefused("not_saved", "others were faster, again and again; please try again")
 
     def _drafted(self, drafted: Callable[[Table, int], Draft], at: int) -> Draft:
@@ -345,10 +350,12 @@ class LiveTable:
         except NotSaved:
             raise CommandRefused("not_saved", "the hall cannot save anything now; nothing was changed") from None
 
-    async def catch_up(self) -> None:
-        """Go on by what other halls on the same database have saved."""
+    async def catch_up(self) -> bool:
+        """Go on by what other halls on the same database have saved; whether they have saved anything."""
         try:
             rows = await asyncio.to_thread(self.hall.store.read, self.table.id, self.table.seq)
+        except BadLog as damaged:
+            raise self.hall.give_up(self, str(damaged)) from None
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now; nothing was changed") from None
         twin = self.table.copy()
@@ -356,19 +363,20 @@ class LiveTable:
             if row.seq == twin.seq + 1:
                 twin.apply(e.decoder.decode(row.body))
                 self.last = row.hash
-        if twin.seq > self.table.seq:
-            self.table = twin
-            self._see_who_is_here()
+        if twin.seq == self.table.seq:
+            return False
+        self.table = twin
+        self._see_who_is_here()
+        return True
 
     async def hear(self) -> None:
         """Another hall has saved something for this table."""
         async with self._turn:
-            seq = self.table.seq
             try:
-                await self.catch_up()
+                is_new = await self.catch_up()
             except CommandRefused:  # it is heard of with the next news, or with the next command
                 return
-        if self.table.seq > seq:
+        if is_new:
             self.tell()
             self.drive()
 
@@ -377,7 +385,7 @@ class LiveTable:
     def drive(self) -> None:
         """See to it that bots choose and that time runs out for those who keep the others waiting."""
         self._set_timer(None)
-        if self.hall.is_stopping or not self.hall.drives(self.table.id):
+        if self.hall.is_stopping or self._is_given_up or not self.hall.drives(self.table.id):
             return
         now = self.hall.time.now()
         if self._due(self.table, now):
@@ -401,7 +409,8 @@ class LiveTable:
         try:
             _, is_new = await self.commit(self._due)
         except CommandRefused:  # it cannot be saved: nobody is told anything, and it is tried again
-            self._set_timer(RETRY)
+            if not self._is_given_up:
+                self._set_timer(RETRY)
             return
         if is_new:
             self.tell()
@@ -498,6 +507,17 @@ class LiveTable:
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were forgotten until somebody asks for it again."""
         return not self.viewers and not self._tasks and self._timer is None and not self._turn.locked()
+
+    def give_up(self) -> None:
+        """Nothing happens here any more: whoever has asked for something is answered, and then all are sent away."""
+        self._is_given_up = True
+        self.stop()
+        asyncio.get_running_loop().call_soon(self._send_away)
+
+    def _send_away(self) -> None:
+        refused = BadTable()
+        for viewer in list(self.viewers.values()):
+            viewer.outbox.close(refused.code, refused.text)
 
     def stop(self) -> None:
         self._set_timer(None)

@@ -108,7 +108,7 @@ def test_a_forged_summary_is_told(place: Place) -> None:
     store = place.open()
     store.append([Log("cave").next(b"{}", shown=summary())])
     run_sql(store, "UPDATE tables SET seq = 7 WHERE id = 'cave'")
-    assert verify(place.database) == ["table cave: the log ends with entry 1, but there were 7"]
+    assert verify(place.database) == ["table cave: its log ends with entry 1, but its summary counts 7"]
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no backup" * 1000])

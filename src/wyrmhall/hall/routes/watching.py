@@ -15,12 +15,14 @@ from wyrmhall.hall.store import StoreFailure
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz(front: Front) -> Response[Any]:
-    """Green only if a move could be saved now."""
+    """Green only if a move could be saved now; damaged tables are named, but the others can play."""
     if front.is_stopping:
         return problem("restarting", "the hall is restarting")
     if not await front.health.can_save():
         return problem("not_saved", "nothing can be saved now")
-    return Response("ok\n", media_type=MediaType.TEXT)
+    damaged = len(front.hall.damage.tables)
+    found = f"damaged tables: {damaged}; see the log\n" if damaged else ""
+    return Response(f"ok\n{found}", media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
@@ -42,6 +44,7 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
         *written("wyrmhall_connections", "Connections without a socket.", "gauge", (), {(): entrance.waiting.total}),
         *written("wyrmhall_connections_refused_total", "Connections cut.", "counter", (), {(): entrance.refused}),
         *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
+        *written("wyrmhall_tables_damaged", "Damaged ones.", "gauge", (), {(): len(hall.damage.tables)}),
         *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),
         *written("wyrmhall_commands_total", "Commands obeyed.", "counter", ("kind",), by_kind),
         *hall.counters.seconds.text(),

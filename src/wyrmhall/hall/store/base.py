@@ -9,12 +9,12 @@ from contextlib import AbstractContextManager
 from typing import Any, Self
 
 import msgspec
-from sqlalchemy import Connection, Select, Table, case, func, select
+from sqlalchemy import Connection, Select, Table, case, exists, func, or_, select, union
 from sqlalchemy import Row as SqlRow
 
 from wyrmhall.hall.store import chain
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
-from wyrmhall.hall.store.rows import Append, Listed, Row, Summary
+from wyrmhall.hall.store.rows import Append, Kept, Listed, Row, Summary
 from wyrmhall.hall.store.schema import entries, hall, kept, seated, secrets, tables
 from wyrmhall.hall.store.statements import (
     SHOWN,
@@ -28,6 +28,7 @@ from wyrmhall.hall.store.statements import (
 ENDED = ("finished", "aborted")
 
 REMEMBERED = 10_000  # tables
+SUSPECTS = 1_000  # tables: when so many are damaged, all are to be verified
 
 Insert = Callable[[Table], Any]  # the one of the dialect, which knows ON CONFLICT
 Heard = Callable[[str, int], None]  # a table, and the last entry of its log
@@ -143,18 +144,22 @@ class Store(ABC):
         """Tell other halls on the same database, if there can be any, in the same transaction."""
 
     def read(self, table: str, after: int = 0) -> list[Row]:
-        """The log of a table after this entry, in order; BadLog if the chain is broken, and [] for no table."""
-        wanted = select(entries).where(entries.c.table_id == table, entries.c.seq >= after).order_by(entries.c.seq)
+        """The log of a table after this entry, in order; BadLog unless it is whole, and [] for no table."""
         with self.reading() as connection:
-            found = [Row(*line[1:]) for line in connection.execute(wanted)]
-        if after == 0 or not found:
-            chain.check(table, found)
-            return found
-        known, *rows = found
-        if known.seq != after:
-            raise BadLog(f"table {table}: entry {after} is missing from its log")
-        chain.check(table, rows, after, known.hash)
-        return rows
+            return _rows(connection, table, after)
+
+    def log(self, table: str) -> Kept | None:
+        """All that is stored of a table, as it is at one moment; BadLog unless it is whole, None for no table."""
+        with self.reading() as connection:
+            rows = _rows(connection, table)
+            status = connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar()
+            secret = connection.execute(select(secrets.c.secret).where(secrets.c.table_id == table)).scalar()
+        if rows and status is not None:
+            chain.check_secret(table, rows[0], secret)
+            return Kept(rows, secret or "", status)
+        if status is not None or secret is not None:
+            raise BadLog(f"table {table}: its log is missing")
+        return None
 
     def secret(self, table: str) -> str | None:
         with self.reading() as connection:
@@ -194,8 +199,10 @@ class Store(ABC):
             return dict(connection.execute(wanted).tuples().all())
 
     def all_tables(self) -> list[str]:
+        """Every table of which anything is left."""
+        parts = (tables.c.id, entries.c.table_id, secrets.c.table_id)
         with self.reading() as connection:
-            return list(connection.scalars(select(tables.c.id).order_by(tables.c.id)))
+            return sorted(connection.scalars(union(*[select(part) for part in parts])))
 
     # --- Beside the logs ---------------------------------------------------------------------
 
@@ -230,25 +237,28 @@ class Store(ABC):
             raise StoreFailure("The database forgets what was written to it.")
 
     def verify(self) -> list[str]:
-        """Check the chain of every table: what is wrong, one line a table."""
+        """Check the log of every table: what is wrong, one line a table."""
         return [wrong for table in self.all_tables() if (wrong := self._wrong_with(table))]
+
+    def suspects(self) -> dict[str, str]:
+        """What is wrong with tables that go on, as far as it shows without reading their logs: a lost tail or secret.
+
+        It takes one look into an index for each of them, and ends after SUSPECTS.
+        """
+        last = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+        has_secret = exists().where(secrets.c.table_id == tables.c.id)
+        is_odd = or_(last.is_(None), last != tables.c.seq, ~has_secret)
+        wanted = select(tables.c.id).where(tables.c.status.not_in(ENDED), is_odd).order_by(tables.c.id).limit(SUSPECTS)
+        with self.reading() as connection:
+            found = list(connection.scalars(wanted))
+        return {table: wrong for table in found if (wrong := self._wrong_with(table))}
 
     def _wrong_with(self, table: str) -> str:
         try:
-            rows = self.read(table)
-            with self.reading() as connection:
-                last = connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
-        except StoreFailure as failure:
-            return str(failure)
-        # A running hall may have added to it in between, so more than was read is as good.
-        if not rows or last is None or last < rows[-1].seq:
-            return f"table {table}: its log and its summary do not fit"
-        return self._tail_missing(table, rows[-1].seq, last)
-
-    def _tail_missing(self, table: str, read: int, last: int) -> str:
-        if read == last or self.read(table, read):
-            return ""
-        return f"table {table}: the log ends with entry {read}, but there were {last}"
+            self.log(table)
+        except BadLog as damaged:
+            return str(damaged)
+        return ""
 
     # --- Several halls on one database -------------------------------------------------------
 
@@ -271,6 +281,13 @@ class Store(ABC):
 
     def tidy(self) -> None:  # noqa: B027
         """Called by the committer when everybody has been answered: housekeeping that takes a moment."""
+
+
+def _rows(connection: Connection, table: str, after: int = 0) -> list[Row]:
+    wanted = select(entries).where(entries.c.table_id == table, entries.c.seq >= after).order_by(entries.c.seq)
+    found = [Row(*line[1:]) for line in connection.execute(wanted)]
+    counted = connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
+    return chain.whole(table, found, after, counted)
 
 
 def _table_of(append: Append) -> str:

@@ -28,7 +28,7 @@ class Unstorable(NotSaved):
 
 
 class BadLog(StoreFailure):
-    """The log of one table is damaged: its hash chain is broken."""
+    """The log of one table is damaged.  The words say what is lost or broken, and never what was written there."""
 
     code = "bad_log"
 

@@ -22,7 +22,7 @@ from wyrmhall.hall.store.base import Heard, Here, Missed, Store
 from wyrmhall.hall.store.errors import CannotOpen, NotSaved, StoreFailure, Unstorable
 from wyrmhall.hall.store.migrate import migrate, version
 from wyrmhall.hall.store.portable import copy_to_file
-from wyrmhall.hall.store.rows import Append, Row
+from wyrmhall.hall.store.rows import Append, Kept, Row
 from wyrmhall.hall.store.schema import VERSION, entries
 from wyrmhall.hall.store.session import CHANNEL, HERE, Drivers, Ear, lock_number
 from wyrmhall.hall.store.statements import for_postgres
@@ -154,6 +154,9 @@ class PostgresStore(Store):
 
     def read(self, table: str, after: int = 0) -> list[Row]:
         return self._patiently(lambda: Store.read(self, table, after))
+
+    def log(self, table: str) -> Kept | None:
+        return self._patiently(lambda: Store.log(self, table))
 
     def _patiently(self, action: Callable[[], T]) -> T:
         """Try again and again while the database is away, as long as our patience lasts."""

@@ -38,6 +38,14 @@ class Append(Struct, frozen=True):
     secret: str | None = None  # the table's, only with its first entry
 
 
+class Kept(Struct, frozen=True):
+    """A table as it is stored, whole."""
+
+    rows: list[Row]
+    secret: str
+    status: str  # what its summary says
+
+
 class Listed(Struct, frozen=True):
     """A table in a list."""
 

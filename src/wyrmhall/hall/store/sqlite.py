@@ -54,7 +54,9 @@ class SqliteReader(Store):
             with self._readers.connect() as connection, connection.begin():
                 yield connection
         except DBAPIError as error:
-            is_damage = type(error.orig) is sqlite3.DatabaseError or "decode" in str(error.orig)
+            if "decode" in str(error.orig):  # its words repeat what was written there
+                raise BadLog(f"{self.path}: text that is damaged") from None
+            is_damage = type(error.orig) is sqlite3.DatabaseError
             raise (BadLog if is_damage else StoreFailure)(f"{self.path}: {error.orig}") from error
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Insert, bindparam, delete, update
+from sqlalchemy import Connection, Insert, bindparam, delete, exists, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql import ClauseElement
@@ -26,7 +26,8 @@ UPDATE tables
 SET seq = new.column3, changed = new.column4, game = new.column5, variant = new.column6, status = new.column7,
     private = new.column8, names = new.column9, clock = new.column10, owing = new.column11, players = new.column12
 FROM (VALUES {rows}) AS new
-WHERE id = +new.column1 AND seq = +new.column2"""
+WHERE id = +new.column1 AND seq = +new.column2
+    AND EXISTS (SELECT 1 FROM entries WHERE table_id = new.column1 AND entries.seq = new.column2)"""
 UNSEAT = "DELETE FROM seated WHERE table_id IN (VALUES {rows})"
 
 
@@ -37,7 +38,8 @@ class Statement(Protocol):
 
 class Statements(Struct, frozen=True):
     open_table: Statement
-    move_table: Statement  # only if the same players sit there: `seated` needs no change
+    # Both only if the entry before is really there: nothing is added to a log that has lost its end.
+    move_table: Statement  # and if the same players sit there: `seated` needs no change
     reseat_table: Statement
     add_entry: Statement
     unseat: Statement
@@ -80,6 +82,7 @@ def for_postgres(dialect: Dialect) -> Statements:
         update(tables)
         .values(_places("seq", "changed", *SHOWN))
         .where(tables.c.id == bindparam("table"), tables.c.seq == bindparam("before"))
+        .where(exists().where(entries.c.table_id == tables.c.id, entries.c.seq == tables.c.seq))
     )
     return Statements(
         move_table=OneByOne(_text(moved.where(tables.c.players == bindparam("new_players")), dialect)),
