@@ -344,6 +344,14 @@ def test_targets_are_touched_where_they_lie(guest: Guest) -> None:
     all_well(look_at(guest, "storm-dragons-targets"))
 
 
+def test_a_storm_rider_on_top_of_a_front_can_be_touched(guest: Guest) -> None:
+    riding = THREE.replace("front B Tempest Fog", "front B StormRider Fog").replace("A Assassin", "A StormCaller")
+    stand_at(guest, riding + "turn A\nA StormCaller\n", **AMONG_THREE)
+    expect(on_the_table(guest)).to_have_count(3)
+    guest.page.get_by_role("group", name="Ember’s storm front").get_by_role("button").first.click()
+    expect(guest.prompt).to_contain_text("Steal Storm Rider of Ember")
+
+
 def test_a_challenge(guest: Guest) -> None:
     stand_at(guest, THREE + "challenge B\nC Yield\n", **AMONG_THREE)
     expect(guest.page.get_by_text("Ember challenges")).to_be_visible()

@@ -23,10 +23,10 @@ const faces: Faces = new Map(
   ].map((each) => [each.card, each]),
 );
 
-function view(clauses: string[] = [], text = ''): GameView {
+function view(clauses: string[] = [], asks = ''): GameView {
   return {
     seat: 0, facts: { stage: 4, step: 1, revealed: [['Bard'], ['Demon'], [], []], hunted: [] }, about: [], owing: [0], sealed: [], chosen: [], decision: 3,
-    prompt: { text, clauses, asks: '' }, options: [], remembered: [['KnownPiece', 'tableau', 1, 0, ['Homesteaders']]], winners: [], is_over: false, teams: [0, 1, 0, 1], sides: [],
+    prompt: { text: '', clauses, asks }, options: [], remembered: [['KnownPiece', 'tableau', 1, 0, ['Homesteaders']]], winners: [], is_over: false, teams: [0, 1, 0, 1], sides: [],
     seats: [
       { about: [['score', '9']], score: [{ what: 'Elven Warrior', points: 3, clauses: [] }, { what: 'Bard: 3 × 1 Elven Warrior', points: 3, clauses: [] }], tally: [] },
       { about: [], score: [], tally: [] },
@@ -73,10 +73,10 @@ test('a reveal is told moment by moment, and nobody is asked meanwhile', () => {
   expect(unfold(view(), [line(10, 'pass on', -1)])).toEqual([]);
 });
 
-test('what is asked is read from the clauses, and what happens from the log', () => {
+test('what is asked is read from the clauses and the decision, and what happens from the log', () => {
   expect(asked(view(['FT-26', 'FT-30']))).toBe('unflip');
-  expect(asked(view(['FT-54', 'FT-A36'], 'Choose the card that you take from your partner.'))).toBe('take');
-  expect(asked(view(['FT-54', 'FT-55'], 'Choose the card that you give to your partner.'))).toBe('give');
+  expect(asked(view(['FT-54', 'FT-A36'], 'Taking'))).toBe('take');
+  expect(asked(view(['FT-54', 'FT-55'], 'Giving'))).toBe('give');
   const lines = [line(1, 'reveals', 0, 'Bard'), line(2, 'is hunted', 1, 'Demon')];
   expect(aftermath(lines).map((each) => each.n)).toEqual([2]);
   expect(doingNow(view(), lines)).toBe('hunt');
@@ -90,8 +90,8 @@ test('an option is about one thing on the table, and about no other', () => {
   expect(meant(view(['FT-27']), offered('Bard', 'Bard'))).toEqual(['0:2']);
   expect(meant(view(['FT-26']), offered('Bard', 'Bard'))).toEqual([]);
   expect(meant(view(['FT-26']), offered('TheEggOfChaos', 'TheEggOfChaos'))).toEqual(['0:1']);
-  expect(meant(view(['FT-54'], 'that you take'), offered('1-', null))).toEqual(['2:0']);
-  expect(meant(view(['FT-54'], 'that you give'), offered('TheEggOfChaos-', 'TheEggOfChaos'))).toEqual(['0:1']);
+  expect(meant(view(['FT-54'], 'Taking'), offered('1-', null))).toEqual(['2:0']);
+  expect(meant(view(['FT-54'], 'Giving'), offered('TheEggOfChaos-', 'TheEggOfChaos'))).toEqual(['0:1']);
   expect(meant(view(['FT-36']), offered('B:Demon', 'Demon'))).toEqual(['1:1']);
   expect(meant(view(['FT-13']), offered('Bard', 'Bard'))).toEqual([]);
 });

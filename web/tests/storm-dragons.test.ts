@@ -54,7 +54,7 @@ test('the number in force: head, wing, what an Elder raises, a rider in the fron
 });
 
 test('an option points at one place: the head, behind it, downed, in the front', () => {
-  expect(aimOf(offered('B:StormRider~^'), isStorm)).toEqual({ side: 1, card: 'StormRider', word: 'front', isFirst: true, isDowned: false });
+  expect(aimOf(offered('B:StormRider^~'), isStorm)).toEqual({ side: 1, card: 'StormRider', word: 'front', isFirst: true, isDowned: false });
   expect(aimOf(offered('c:Spy-'), isStorm)).toMatchObject({ side: 8, isDowned: true });
   const meant = (option: string, card: string, word: string, place: number) => told.isMeant!(view(), offered(option), item(card), { word, owner: 1, place });
   expect(meant('B:Elder^', 'Elder', 'flight', 0)).toBe(true);
@@ -76,6 +76,9 @@ test('what a choice will do', () => {
   expect(says('Act', offered('Spy', 'Spy', [{ way: '', side: 0, total: 9 }]), view({}, { challenger: 1 }))).toMatchObject({ then: 'Strength 9: not enough against 15', tone: 'bad' });
   expect(says('Picking', offered('Stack3'))).toMatchObject({ title: 'Take Spy, Spy, Tempest', then: '2 dragons, 1 storm' });
   expect(says('Daring', offered('Pass'))?.verb).toBe('No challenge');
+  expect(says('Act', offered('Yield'), view({}, { mustered: [0] }))?.verb).toBe('Yield');
+  expect(says('Act', offered('Yield'), view({}, { mustered: [1] }))?.verb).toBe('Show hand, yield');
+  expect(says('Act', offered('Yield'), view({}, { mustered: [1], challenger: 1 }))?.verb).toBe('Yield');
 });
 
 test('what stands in the way of day or night', () => {

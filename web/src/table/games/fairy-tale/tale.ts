@@ -23,6 +23,7 @@ const ASKED: [string, Doing][] = [
   ['FT-27', 'flip'],
   ['FT-47', 'name'],
 ];
+export const EXCHANGING: Record<string, Doing> = { Giving: 'give', Answering: 'give', Taking: 'take' };
 const HAPPENED: Record<string, Doing> = { 'is hunted': 'hunt', 'turns up': 'unflip', 'turns down': 'flip', draws: 'draw', 'draws nothing': 'draw', receives: 'give' };
 
 export const stageOf = (view: GameView): number => Number(view.facts.stage ?? 0);
@@ -58,9 +59,7 @@ export const isRevealing = (view: GameView): boolean => stageOf(view) % 2 === 0 
 export function asked(view: GameView): Doing | null {
   const clauses = view.prompt?.clauses ?? [];
   const found = ASKED.find(([clause]) => clauses.includes(clause));
-  if (found) return found[1];
-  if (!clauses.includes('FT-54')) return null;
-  return /give/.test(view.prompt?.text ?? '') ? 'give' : 'take';
+  return found?.[1] ?? EXCHANGING[view.prompt?.asks ?? ''] ?? null;
 }
 
 /** The events since the cards were turned up. */

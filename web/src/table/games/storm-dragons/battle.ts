@@ -20,6 +20,8 @@ export const isFinal = (view: GameView): boolean => view.facts.final === true;
 export const isTogether = (view: GameView): boolean => view.sides.length > 0;
 export const isDraft = (view: GameView): boolean => number(view, 'draft_round') > 0 && number(view, 'round') === 0;
 export const isIn = (view: GameView, side: number): boolean => numbers(view, 'active').includes(side);
+/** Who has played no dragon yields by showing the hand (SD-38), but not to a challenge. */
+export const yieldsByShowing = (view: GameView): boolean => challengerOf(view) === NOBODY && !numbers(view, 'mustered').includes(view.seat);
 export const isEnemy = (side: number): boolean => side >= ENEMIES;
 export const opposite = (side: number): number => (side + ENEMIES) % (2 * ENEMIES);
 
@@ -85,7 +87,7 @@ export function counted(view: GameView, word: string, side: number): (number | n
   return items.map((item, place) => (isDowned(item) ? null : place === 0 ? (head?.points ?? null) : (wings[place - 1]?.points ?? null)));
 }
 
-/** Which things on the table an option points at: B:Spy^ the head, B:Spy behind it, B:Spy- downed, B:StormRider~ in a front. */
+/** Which things on the table an option points at: B:Spy^ the head, B:Spy behind it, B:Spy- downed, B:StormRider^~ on top of a front. */
 export interface Aim {
   side: number;
   card: string;
@@ -94,10 +96,10 @@ export interface Aim {
   isDowned: boolean;
 }
 
-const AIM = /^([A-Fa-f]):(\w+)(~?)(\^?)(-?)$/;
+const AIM = /^([A-Fa-f]):(\w+)(\^?)(~?)(-?)$/;
 
 export function aimOf(option: Offered, isStorm: (card: string) => boolean): Aim | null {
-  const [, letter = '', card = '', rider, first, downed] = AIM.exec(option.option) ?? [];
+  const [, letter = '', card = '', first, rider, downed] = AIM.exec(option.option) ?? [];
   if (!card) return null;
   return { side: LETTERS.indexOf(letter), card, word: rider || isStorm(card) ? 'front' : 'flight', isFirst: Boolean(first), isDowned: Boolean(downed) };
 }
@@ -109,7 +111,7 @@ export function sideAsked(view: GameView): number {
   const named = view.options.flatMap((option) => option.then).map((outcome) => outcome.side);
   return PLACED.includes(view.prompt?.asks ?? '') && named.length ? named[0]! : view.seat;
 }
-const PLACED = ['Placing', 'Laying', 'Act', 'Extra', 'CoopAct', 'CoopAnswer'];
+export const PLACED = ['Placing', 'Laying', 'Act', 'Extra', 'CoopAct', 'CoopAnswer'];
 
 /** Who forbids the token to be turned, and to what. */
 export function locks(view: GameView): { side: number; card: string; to: number }[] {

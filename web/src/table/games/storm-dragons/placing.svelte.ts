@@ -18,7 +18,7 @@ export interface Places {
   ways: Way[];
 }
 
-const NAMES: Record<string, string> = { Head: 'Head', Tail: 'Tail', Top: 'Top', Bottom: 'Bottom' };
+export const NAMES: Record<string, string> = { Head: 'Head', Tail: 'Tail', Top: 'Top', Bottom: 'Bottom' };
 const AHEAD: Record<string, [string, string][]> = { flight: [['Head', 'at the head'], ['Tail', 'at the tail']], front: [['Top', 'on top'], ['Bottom', 'at the bottom']] };
 const isFirst = (option: string) => option === 'Head' || option === 'Top';
 

@@ -4,7 +4,7 @@ import type { GameView, Item, Line, Offered } from '../../../wire';
 import { CENTRE, fact } from '../../layout';
 import type { Naming, Outlook, Refinement, Spot } from '../../refinement';
 import {
-  aimOf, challengerOf, counted, DAY, draftOf, holderOf, isDowned, isDraft, isEnemy, isFinal, isTogether, NIGHT, NOBODY, opposite, pileOf, roundOf, shownCard, sideAsked, sizeOf, skyOf, strengthOf,
+  aimOf, challengerOf, counted, DAY, draftOf, holderOf, isDowned, isDraft, isEnemy, isFinal, isTogether, NIGHT, NOBODY, opposite, pileOf, roundOf, shownCard, sideAsked, sizeOf, skyOf, strengthOf, yieldsByShowing,
 } from './battle';
 
 const STORMS = ['Thunderstorm', 'Tempest', 'Blizzard', 'Hailstorm', 'Windstorm', 'Fog'];
@@ -35,7 +35,7 @@ function isMeant(view: GameView, option: Offered, item: Item, { word, owner, pla
 
 // --- what a choice will do ---------------------------------------------------------------------
 
-const VERBS: Record<string, [string, string]> = {
+export const VERBS: Record<string, [string, string]> = {
   Assassin: ['Kill', 'Kill'],
   StormCaller: ['Steal', 'Steal'],
   TakeBack: ['Take back', 'Take it back'],
@@ -49,7 +49,7 @@ const VERBS: Record<string, [string, string]> = {
   CoopRebuilding: ['Discard', 'Discard'],
 };
 
-const PASSES: Record<string, string> = { Daring: 'No challenge', CoopDaring: 'No challenge', TurnToken: 'Leave it', CoopAct: 'Pass', Extra: 'No more', PlayingNow: 'Not now' };
+export const PASSES: Record<string, string> = { Daring: 'No challenge', CoopDaring: 'No challenge', TurnToken: 'Leave it', CoopAct: 'Pass', Extra: 'No more', PlayingNow: 'Not now' };
 
 interface Said {
   title: string;
@@ -58,22 +58,20 @@ interface Said {
   tone?: Outlook['tone'];
 }
 
-const SAID: Record<string, Said> = {
+export const SAID: Record<string, Said> = {
   Use: { title: 'Use the ability', verb: 'Use it' },
   Rebuild: { title: 'Rebuild your hand', verb: 'Rebuild', then: 'Discard two or more cards, and draw one fewer' },
   Done: { title: 'Enough discarded', verb: 'Draw', then: 'One card fewer than you have discarded' },
   Yield: { title: 'Yield this battle', verb: 'Yield', then: 'You are out until the next battle, and draw up', tone: 'bad' },
-  Show: { title: 'Show your hand and yield', verb: 'Show hand, yield', then: 'You have no dragon to play', tone: 'bad' },
   EndBattle: { title: 'The Outrider ends the battle', verb: 'End the battle', then: 'You win all cards in play', tone: 'good' },
   Day: { title: 'Day', verb: 'Day' },
   Night: { title: 'Night', verb: 'Night' },
-  Flight: { title: 'The Storm Rider joins the flight', verb: 'Flight' },
   Front: { title: 'The Storm Rider joins the storm front', verb: 'Storm front' },
   Itself: { title: 'Discard the Golemmancer, and draw', verb: 'Discard itself' },
   Challenge: { title: 'Challenge', verb: 'Challenge' },
   ChallengeAll: { title: 'Challenge all enemies', verb: 'Challenge all' },
 };
-const PLACES: Record<string, [string, string]> = { Head: ['to the head', 'Head'], Tail: ['to the tail', 'Tail'], Top: ['on top of the storm front', 'On top'], Bottom: ['at the bottom of the storm front', 'Bottom'] };
+export const PLACES: Record<string, [string, string]> = { Head: ['to the head', 'Head'], Tail: ['to the tail', 'Tail'], Top: ['on top of the storm front', 'On top'], Bottom: ['at the bottom of the storm front', 'Bottom'] };
 
 const who = (view: GameView, side: number, name: Naming): string => (side === view.seat ? 'you' : name(side));
 
@@ -119,6 +117,7 @@ function outlook(view: GameView, option: Offered, faces: Faces, name: Naming): O
   const said = SAID[option.option];
   if (!said) return null;
   if (option.option.startsWith('Challenge')) return { ...said, then: `${comesTo(view, option, name).then ?? ''}. Whoever is challenged has one turn to beat it`.replace(/^\. /, ''), tone: 'good' };
+  if (option.option === 'Yield' && yieldsByShowing(view)) return { ...said, title: 'Show your hand and yield', verb: 'Show hand, yield' };
   return { ...said, ...comesTo(view, option, name) };
 }
 
