@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from wyrmhall.hall import commands, live, show, table, wire
+from wyrmhall.hall import audience, commands, live, show, table, wire
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.errors import IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
@@ -74,14 +74,37 @@ def tell_old_lines(patch: Patch) -> None:
     """To those who come back, everything that was ever told to anybody."""
     honest = show.Showing.to
 
-    def leaking(showing: show.Showing, seat: int, viewer: int, since: int) -> wire.Shown:
-        shown = honest(showing, seat, viewer, since)
+    def leaking(showing: show.Showing, viewer: int, since: int) -> wire.Shown:
+        shown = honest(showing, viewer, since)
         if since == 0:
             of = showing.table
             shown.lines = [show.show_line(of.setup, n, told, OPEN) for n, told in enumerate(of.lines)]
         return shown
 
     patch.setattr(show.Showing, "to", leaking)
+
+
+def tell_earlier_lines(patch: Patch) -> None:
+    """Page by page, everything that was ever told to anybody."""
+    honest = audience.Audience.earlier
+
+    def leaking(of: audience.Audience, viewer: audience.Viewer, question: wire.Lines) -> wire.EarlierLines:
+        page, table = honest(of, viewer, question), of._current()
+        page.lines = [show.show_line(table.setup, line.n, table.lines[line.n], OPEN) for line in page.lines]
+        return page
+
+    patch.setattr(audience.Audience, "earlier", leaking)
+
+
+def share_messages(patch: Patch) -> None:
+    """What was written for one viewer is sent to all who have read as far."""
+
+    def leaking(showing: show.Showing, viewer: int, since: int) -> bytes:
+        if (0, since) not in showing.messages:
+            showing.messages[0, since] = wire.encoder.encode(showing.to(viewer, since))
+        return showing.messages[0, since]
+
+    patch.setattr(show.Showing, "message", leaking)
 
 
 def share_lines(patch: Patch) -> None:
@@ -128,7 +151,10 @@ def explain_errors(patch: Patch) -> None:
 
 
 def explain_why(patch: Patch) -> None:
-    patch.setattr(live, "why_not", lambda s, seat, row: [Refusal(f"it is at place {hidden(s).index(row)}")])
+    def leaking(s: State, seat: int, row: int) -> list[Refusal]:
+        return [Refusal(f"it is at place {hidden(s).index(row)}")] if row in hidden(s) else []
+
+    patch.setattr(live, "why_not", leaking)
 
 
 def number_decisions(patch: Patch) -> None:
@@ -167,7 +193,7 @@ def feed_bots(patch: Patch) -> None:
 def seat_spectators(patch: Patch) -> None:
     """Spectators look over somebody's shoulder."""
     honest = show.Showing.to
-    patch.setattr(show.Showing, "to", lambda showing, seat, viewer, since: honest(showing, seat, max(0, viewer), since))
+    patch.setattr(show.Showing, "to", lambda showing, viewer, since: honest(showing, max(0, viewer), since))
 
 
 def list_secrets(patch: Patch) -> None:
@@ -240,6 +266,8 @@ LEAKS = (
          in_the_table(lambda of, viewer, shown: setattr(shown, "added", of.added))),
     Leak("events to everybody", tell_all_lines),
     Leak("old events to everybody", tell_old_lines),
+    Leak("earlier events to everybody", tell_earlier_lines),
+    Leak("messages of one viewer to the next", share_messages),
     Leak("lines of one viewer to the next", share_lines),
     Leak("piles of one viewer to the next", share_zones),
     Leak("lines numbered by hidden cards", number_lines),

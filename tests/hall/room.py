@@ -123,12 +123,14 @@ class Guest:
 
     @property
     def shown(self) -> Answer:
-        """The table as it was shown last."""
-        return next(
-            message
-            for message in map(msgspec.json.decode, reversed(self.box.sent))
-            if isinstance(message, dict) and message["is"] == "table"
-        )
+        """The table as it was shown last, and who is there by what was told since."""
+        news: Answer = {}
+        for message in map(msgspec.json.decode, reversed(self.box.sent)):
+            if message["is"] == "presence":
+                news = {**who_is_there(message), **news}
+            elif message["is"] == "table":
+                return {**message, "table": {**message["table"], **news}}
+        raise AssertionError("nothing was shown")
 
     @property
     def game(self) -> Answer:
@@ -211,7 +213,9 @@ class Room:
             if tasks:
                 await asyncio.wait(tasks)
             await asyncio.sleep(0)
-            is_busy = any(live._tasks or live._is_news or live._turn.locked() for live in self.hall.tables.values())
+            is_busy = any(
+                live._tasks or live.audience.has_news or live._turn.locked() for live in self.hall.tables.values()
+            )
             calm = 0 if is_busy else calm + 1
 
     async def wait(self, seconds: float) -> None:
@@ -259,6 +263,11 @@ class Room:
 
     def logged(self, live: LiveTable) -> list[e.Logged]:
         return [e.decoder.decode(row.body) for row in self.store.read(live.table.id)]
+
+
+def who_is_there(presence: Answer) -> Answer:
+    """What such a message says of the table."""
+    return {name: presence[name] for name in ("watchers", "seats") if presence[name] is not None}
 
 
 def whose_turn(guests: list[Guest]) -> Guest:

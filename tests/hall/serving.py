@@ -27,6 +27,8 @@ QUICK = ("--bot-pace", "0", "--bot-workers", "1")
 KEPT = ("WYRMHALL_EXPECT", "WYRMHALL_PLAIN", "WYRMHALL_COMPILED")
 DROPPED = ("PYTHONDONTWRITEBYTECODE",)  # a hall that people installed does not compile itself at each start
 
+NEWS = ("table", "presence")  # what comes unasked
+
 Message = dict[str, Any]
 
 
@@ -229,6 +231,9 @@ class Talk:
             self.shown = message
             del self.lines[message["since"] :]
             self.lines += message["lines"]
+        elif message["is"] == "presence":
+            news = {name: message[name] for name in ("watchers", "seats") if message[name] is not None}
+            self.shown = {**self.shown, "table": {**self.shown["table"], **news}}
         elif message["is"] == "done":
             self.seq = max(self.seq, message["seq"])
         return message
@@ -256,9 +261,10 @@ class Talk:
         """The table as soon as this holds of it, and not as it was before our own last command."""
         if self.shown and self.shown["seq"] >= self.seq and holds(self.shown):
             return self.shown
-        return self.hear_until(
-            lambda message: message["is"] == "table" and message["seq"] >= self.seq and holds(message), seconds
+        self.hear_until(
+            lambda message: message["is"] in NEWS and self.shown["seq"] >= self.seq and holds(self.shown), seconds
         )
+        return self.shown
 
     def begin(self) -> Message:
         """Add to the shuffle if asked to, and wait until the cards are dealt."""

@@ -141,7 +141,7 @@ def test_a_restart_costs_nothing(tmp_path: Path) -> None:
             table, seat, name = first.live.table.id, first.seat, first.player.name
             await room.wait(20)
             room.store.beat(room.time.now())
-            first.live.viewers.clear()  # killed: nobody has left
+            first.live.audience.viewers.clear()  # killed: nobody has left
         async with room_in(tmp_path, before=0) as room:
             assert room.time.now() >= 20_000
             await room.wait(500)  # up again, but nobody has looked at this table yet

@@ -85,6 +85,7 @@ async def test_a_bot_takes_the_seat_of_who_is_sent_away(room: Room) -> None:
     seat = cay.shown["table"]["seats"][1]
     assert (seat["kind"], seat["is_here"]) == ("bot", False)
     assert bea.shown["you"] == -1
+    await room.wait(2)
     assert bea.shown["table"]["watchers"] == 1
     assert bea.game["zones"][0]["piles"][1]["items"] == []
     assert await code_of(room.hall.claim(ada.live.table.id, bea.player, bea.token)) == "bad_token"

@@ -320,7 +320,7 @@ class Evening(RuleBasedStateMachine):
             if person.seat is not None:
                 place = table.places[person.seat]
                 assert (place.stand_in or "", place.has_conceded) == (person.stand_in, person.conceded), name
-                assert (person.seat in self.live.presence.here) == person.is_here
+                assert (person.seat in self.live.audience.presence.here) == person.is_here
         if self.host is not None and self.people[self.host].seat is not None:
             assert table.host == self.people[self.host].seat
         if self.asked is None:

@@ -78,7 +78,7 @@ async def test_a_program_takes_its_seat_by_its_token(room: Room) -> None:
     assert ada.box.closed == "elsewhere"
     for wrong in ("x" * 32, bea.token[:-1] + ("A" if bea.token[-1] != "A" else "B")):
         assert await code_of(program.come(token=wrong)) == "bad_token"
-    assert len(bea.live.viewers) == 2
+    assert len(bea.live.audience.viewers) == 2
 
 
 @in_a_room
@@ -186,10 +186,12 @@ async def test_former_players_are_spectators(room: Room) -> None:
 async def test_people_see_who_is_here(room: Room) -> None:
     ada, bea = await room.play("Ada", "Bea")
     zoe = await room.watch(ada)
+    await room.wait(2)
     assert ada.shown["table"]["watchers"] == 1
     await bea.go()
     assert [seat["is_here"] for seat in ada.shown["table"]["seats"]] == [True, False]
     await zoe.go()
+    await room.wait(2)
     assert ada.shown["table"]["watchers"] == 0
     await bea.come()
     assert [seat["is_here"] for seat in ada.shown["table"]["seats"]] == [True, True]

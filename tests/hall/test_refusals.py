@@ -34,6 +34,7 @@ def some_message(kind: type[Any], guest: Guest, lot: Chance, number: int) -> Any
         "level": ["random", "thinking", "brilliant"],
         "card": ["R1", "Ember", "Q"],
         "since": [0, 3, 10**9],
+        "before": [0, 3, 10**9],
     }
     words = {
         field.name: values[field.name][lot.below(len(values[field.name]))]
@@ -51,10 +52,10 @@ async def speak(guest: Guest, message: Any) -> str:
     first = len(guest.box.sent)
     await live.obey(guest.box, message)
     [answer] = [each for each in guest.box.messages(first) if each.get("to") == message.id]
-    if answer["is"] in ("refused", "because", "pong", "hinted"):
+    if answer["is"] in ("refused", "because", "pong", "hinted", "lines"):
         assert (picture(live.table), live.table.seq) == (before, seq), (message, answer)
         assert len(room.store.read(live.table.id)) == stored
-        if answer["is"] == "refused":
+        if answer["is"] == "refused" and answer["code"] != "slow_down":
             assert guest.box.messages()[-1]["is"] == "table", "a refusal is followed by a fresh table"
     elif isinstance(message, wire.Rematch):
         assert live.table.rematch is not None

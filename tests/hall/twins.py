@@ -22,8 +22,9 @@ from tests.laws.laws import Broken, wrong_options
 from tests.laws.samples import with_house_options
 from tests.laws.twins import Rigged, alike_so_far, choice_for_both, differ, first_difference, go_on_in_both
 from wyrmhall.hall import wire
+from wyrmhall.hall.audience import Viewer
 from wyrmhall.hall.bots import Job
-from wyrmhall.hall.live import LiveTable, Viewer, summary_of
+from wyrmhall.hall.live import LiveTable, summary_of
 from wyrmhall.hall.shuffle import key_of
 from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.play import decide, options, owed, owing
@@ -103,8 +104,9 @@ class World:
 
     def message(self, guest: Guest | None, since: int) -> bytes:
         """What a new socket would be shown."""
-        player = guest.player if guest is not None and self.viewer != SPECTATOR else None
-        return self.live.message(self.live.showing(self.live.table), Viewer(Box(), player, wire.Hello(since=since)))
+        player = guest.player.id if guest is not None and self.viewer != SPECTATOR else ""
+        audience = self.live.audience
+        return audience.message(audience.showing(self.live.table), Viewer(Box(), player, wire.Hello(since=since)))
 
     def feed(self) -> Any:
         """What a bot in the viewer's place would be given."""
@@ -369,7 +371,9 @@ class Pair:
         return ""
 
     async def look_again(self) -> str:
-        await self.ask_both(wire.Sync, since=self.below(40))
+        since = self.below(40)
+        await self.ask_both(wire.Sync, since=since)
+        await self.ask_both(wire.Lines, before=2 * since)
         return ""
 
 

@@ -1,18 +1,19 @@
 // The socket of one table: says hello, comes back after a loss, and sends again what was not acknowledged, with the same id.
 // Knows nothing of the page, so that it can be tested without one.
 
-import type { Answer, Because, Closing, Command, Done, Hello, Hinted, Pong, Query, Question, Refused, Shown, Wish } from './wire';
+import type { Answer, Because, Closing, Command, Done, EarlierLines, Hello, Hinted, Pong, Presence, Query, Question, Refused, Shown, Wish } from './wire';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'restarting' | End;
 export type End = 'elsewhere' | 'not_found' | 'unplayable'; // no more tries until the person asks for one
 export type Verdict = Done | Refused;
-export type Reply = Because | Hinted | Pong | Refused;
+export type Reply = Because | EarlierLines | Hinted | Pong | Refused;
 
 export type SocketLike = Pick<WebSocket, 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
 export interface Ears {
   hello(): Hello;
   shown(view: Shown): void;
+  met(news: Presence): void; // somebody came or went
   changed(): void; // status, pending or retryAt is new
 }
 
@@ -135,6 +136,8 @@ export class Connection {
       this.closing = null;
       this.status = 'open';
       this.#ears.shown(answer);
+    } else if (answer.is === 'presence') {
+      this.#ears.met(answer);
     } else if (answer.is === 'closing') {
       this.closing = answer;
       const end = ENDS[answer.code];
@@ -200,7 +203,7 @@ export class Connection {
 }
 
 function isCommand(message: Command | Question): message is Command {
-  return !['why', 'hint', 'sync', 'ping'].includes(message.do);
+  return !['why', 'hint', 'sync', 'lines', 'ping'].includes(message.do);
 }
 
 function refusal(to: string, code: string, text: string): Refused {

@@ -2,8 +2,8 @@
 
 import { tables } from './api';
 import { Connection, type LinkStatus, type Reply, type Verdict } from './connection';
-import { mergeLines } from './lines';
-import type { Line, Query, Shown, Wish } from './wire';
+import { mergeLines, nextLine, withEarlier } from './lines';
+import type { Line, Presence, Query, Shown, Wish } from './wire';
 
 export interface Looks {
   board?: boolean; // from the board: never shows a hand
@@ -13,7 +13,7 @@ export class TableLink {
   readonly id: string;
   status = $state<LinkStatus>('connecting');
   shown = $state.raw<Shown | null>(null);
-  lines = $state.raw<Line[]>([]);
+  lines = $state.raw<Line[]>([]); // of the log, up to its end; the first may be missing
   shownAt = $state.raw(0); // by performance.now(): clocks in `shown` are reckoned from here
   retryAt = $state.raw<number | null>(null); // by Date.now()
   pending = $state.raw<Wish[]>([]); // sent, but not acknowledged yet
@@ -27,8 +27,9 @@ export class TableLink {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`;
     const looks_from = looks.board ? 'board' : 'seat';
     this.#connection = new Connection(() => new WebSocket(address), {
-      hello: () => ({ do: 'hello', since: this.lines.length, looks_from }),
+      hello: () => ({ do: 'hello', since: nextLine(this.lines), looks_from }),
       shown: (view) => this.#show(view),
+      met: (news) => this.#meet(news),
       changed: () => this.#change(),
     });
   }
@@ -62,6 +63,14 @@ export class TableLink {
     return this.#connection.ask(query);
   }
 
+  /** Brings the page of the log that stands before what is here. */
+  async readBack(): Promise<void> {
+    const first = this.lines[0]?.n ?? 0;
+    if (!first) return;
+    const page = await this.ask({ do: 'lines', before: first });
+    if (page.is === 'lines') this.lines = withEarlier(this.lines, page);
+  }
+
   #looked = (): void => {
     if (document.visibilityState === 'visible') this.#connection.openNow();
   };
@@ -71,6 +80,13 @@ export class TableLink {
     this.shown = view;
     this.shownAt = performance.now();
     this.#addToShuffle(view);
+  }
+
+  #meet(news: Presence): void {
+    if (!this.shown) return;
+    const table = this.shown.table;
+    this.shown = { ...this.shown, table: { ...table, watchers: news.watchers, seats: news.seats ?? table.seats } };
+    if (news.seats) this.shownAt = performance.now();
   }
 
   #change(): void {

@@ -33,7 +33,7 @@ export type Wish =
 export type Command = Wish & { id: string };
 
 /** What a person wants to know; changes nothing. */
-export type Query = { do: 'why'; card: string } | { do: 'hint' } | { do: 'sync'; since?: number } | { do: 'ping' };
+export type Query = { do: 'why'; card: string } | { do: 'hint' } | { do: 'sync'; since?: number } | { do: 'lines'; before: number } | { do: 'ping' };
 export type Question = Query & { id: string };
 
 // --- To the page ---------------------------------------------------------------------------------
@@ -189,6 +189,19 @@ export interface Shown {
   host: boolean;
 }
 
+export interface Presence {
+  is: 'presence';
+  watchers: number;
+  seats: Seat[] | null; // only where a person came or went
+}
+
+export interface EarlierLines {
+  is: 'lines';
+  to: string;
+  since: number;
+  lines: Line[];
+}
+
 export interface Done {
   is: 'done';
   to: string;
@@ -235,7 +248,7 @@ export interface Closing {
   retry: number | null;
 }
 
-export type Answer = Shown | Done | Refused | Because | Hinted | Pong | Closing;
+export type Answer = Shown | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing;
 
 // --- HTTP ----------------------------------------------------------------------------------------
 

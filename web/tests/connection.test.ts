@@ -37,18 +37,31 @@ const TABLE = { is: 'table', seq: 1, since: 0, lines: [] } as unknown as Shown;
 function dialled() {
   const sockets: FakeSocket[] = [];
   const shown: Shown[] = [];
+  const met: number[] = [];
   const connection = new Connection(
     () => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket as unknown as SocketLike;
     },
-    { hello: () => ({ do: 'hello', since: shown.length }), shown: (view) => void shown.push(view), changed: () => {} },
+    { hello: () => ({ do: 'hello', since: shown.length }), shown: (view) => void shown.push(view), met: (news) => void met.push(news.watchers), changed: () => {} },
   );
   const last = () => sockets.at(-1)!;
   connection.open();
-  return { connection, sockets, last };
+  return { connection, sockets, last, met };
 }
+
+test('who comes and goes is told beside the answers, and a page of the log answers its question', async () => {
+  const { connection, last, met } = dialled();
+  last().accept();
+  last().say(TABLE);
+  const page = connection.ask({ do: 'lines', before: 7 });
+  expect(connection.pending).toEqual([]);
+  last().say({ is: 'presence', watchers: 3, seats: null });
+  expect(met).toEqual([3]);
+  last().say({ is: 'lines', to: last().sent.at(-1)!['id'] as string, since: 6, lines: [] });
+  expect((await page).is).toBe('lines');
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeLines } from '../src/lines';
+import { mergeLines, nextLine, withEarlier } from '../src/lines';
 import { found, partsOf } from '../src/rules/clauses';
 import type { Line } from '../src/wire';
 import { clockWords, listed, numbers } from '../src/words';
@@ -11,6 +11,19 @@ test('lines are appended by number, never doubled, and a full log replaces what 
   expect(mergeLines(lines(0, 1), { since: 2, lines: lines(2) })).toEqual(lines(0, 1, 2));
   expect(mergeLines(lines(0, 1, 2), { since: 1, lines: lines(1, 2, 3) })).toEqual(lines(0, 1, 2, 3));
   expect(mergeLines(lines(0, 1, 2), { since: 0, lines: lines(0) })).toEqual(lines(0));
+});
+
+test('where lines between are missing the log begins anew, and goes back page by page', () => {
+  const latest = mergeLines(lines(0, 1, 2), { since: 7, lines: lines(7, 8) });
+  expect(latest).toEqual(lines(7, 8));
+  expect(nextLine(latest)).toBe(9);
+  expect(nextLine([])).toBe(0);
+  expect(mergeLines(latest, { since: 9, lines: lines(9) })).toEqual(lines(7, 8, 9));
+  expect(mergeLines(latest, { since: 9, lines: [] })).toEqual(latest);
+  const back = withEarlier(latest, { lines: lines(5, 6) });
+  expect(back).toEqual(lines(5, 6, 7, 8));
+  expect(withEarlier(back, { lines: lines(5, 6) })).toEqual(back); // asked for twice
+  expect(withEarlier(back, { lines: [] })).toEqual(back);
 });
 
 test('the marks of a rule text become parts, and the rest stays text', () => {

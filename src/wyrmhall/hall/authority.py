@@ -26,6 +26,7 @@ HOST: frozenset[Role] = frozenset({"host"})
 MESSAGES: dict[type, frozenset[Role]] = {
     wire.Hello: EVERYBODY,
     wire.Sync: EVERYBODY,
+    wire.Lines: EVERYBODY,
     wire.Ping: EVERYBODY,
     wire.Why: SEATED,
     wire.Hint: SEATED,

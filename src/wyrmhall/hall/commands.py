@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.errors import CommandRefused
-from wyrmhall.hall.places import BOT, OPEN, PERSON
+from wyrmhall.hall.places import BOT, MOST_SAID, OPEN, PERSON
 from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.text import plain_text
@@ -257,6 +258,10 @@ def say(table: Table, seat: int, command: wire.Say, at: int) -> Draft:
         raise refuse("bad_message", "there is nothing to say")
     if len(text) > wire.LONGEST_CHAT:
         raise refuse("bad_message", f"a line of chat has at most {wire.LONGEST_CHAT} signs")
+    wait = table.places[seat].may_say_in(at)
+    if wait:
+        text = f"at most {MOST_SAID} lines a minute; you may speak again in {ceil(wait / 1000)} s"
+        raise CommandRefused("slow_down", text, retry=wait)
     return [e.Said(seat=seat, text=text)]
 
 

@@ -8,11 +8,12 @@ from wyrmhall.kernel.errors import WyrmhallError
 class CommandRefused(WyrmhallError):
     """Nothing was changed: the code is for programs, the text for people."""
 
-    def __init__(self, code: str, text: str, clauses: tuple[str, ...] = ()) -> None:
+    def __init__(self, code: str, text: str, clauses: tuple[str, ...] = (), retry: int | None = None) -> None:
         super().__init__(text)
         self.code = code  # type: ignore[misc]  # of this one, not of the class
         self.text = text
         self.clauses = clauses
+        self.retry = retry  # milliseconds after which it may be granted
 
 
 class NotFound(CommandRefused):

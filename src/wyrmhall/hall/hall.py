@@ -112,8 +112,7 @@ class Hall:
             work.cancel()
         for live in list(self.tables.values()):
             live.stop()
-            for viewer in list(live.viewers.values()):
-                viewer.outbox.close("restarting", "the hall is restarting; it comes back in a moment")
+            live.audience.disperse("restarting", "the hall is restarting; it comes back in a moment")
         await self.bots.close()
         try:
             await asyncio.to_thread(self.store.beat, self.time.now())
@@ -296,8 +295,8 @@ class Hall:
         """With other halls on the same database: who is connected here, and which tables are driven here."""
         for live in self.tables.values():
             live.look_around()
-        connected = {name: sorted(live.own_seats()) for name, live in self.tables.items()}
-        wanted = [name for name, live in self.tables.items() if live.viewers or name in self._driven]
+        connected = {name: sorted(live.audience.own_seats()) for name, live in self.tables.items()}
+        wanted = [name for name, live in self.tables.items() if live.audience.viewers or name in self._driven]
         try:
             await asyncio.to_thread(self.store.tell_here, {name: seats for name, seats in connected.items() if seats})
             driven = await asyncio.to_thread(lambda: {name for name in wanted if self.store.drive(name)})
@@ -315,7 +314,7 @@ class Hall:
     def tell_of(self, live: LiveTable) -> None:
         """Somebody came or went: the other halls on the same database should know."""
         if self.store.is_shared and not self.is_stopping:
-            here = {live.table.id: sorted(live.own_seats())}
+            here = {live.table.id: sorted(live.audience.own_seats())}
             self._work.append(asyncio.get_running_loop().create_task(asyncio.to_thread(self._tell_here, here)))
             self._work = [work for work in self._work if not work.done()]
 

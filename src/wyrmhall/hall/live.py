@@ -6,12 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
+from wyrmhall.hall.audience import Audience, Outbox, Viewer
 from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.commands import Draft, draft, in_play, next_due, what_is_due
@@ -19,7 +20,7 @@ from wyrmhall.hall.damage import BadTable
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.places import BOT, PERSON
 from wyrmhall.hall.records import record_of
-from wyrmhall.hall.show import Presence, Showing, show_table
+from wyrmhall.hall.show import show_table
 from wyrmhall.hall.store.chain import link
 from wyrmhall.hall.store.errors import BadLog, NotSaved, StoreFailure
 from wyrmhall.hall.store.rows import Append, Row, Summary
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from wyrmhall.hall.hall import Hall
 
 BY_POST = 3_600  # seconds for a decision from which on nobody is expected to sit and wait
-BELIEVED = 10_000  # milliseconds for which another hall's word about who is connected to it is good
 RETRY = 1_000  # milliseconds until something that could not be saved is tried again
 RACES = 50  # lost ones after which a command is refused
 
@@ -49,32 +49,6 @@ class Player(Struct, frozen=True):
     name: str
 
 
-class Outbox(Protocol):
-    """Where a viewer's messages go: a socket, or a test."""
-
-    def send(self, data: bytes) -> None: ...
-
-    def close(self, code: str, text: str) -> None: ...
-
-
-class Viewer:
-    """Somebody who looks at the table, and what has been sent already."""
-
-    def __init__(self, outbox: Outbox, player: Player | None, hello: wire.Hello) -> None:
-        self.outbox = outbox
-        self.player = player.id if player is not None else ""
-        self.token = digest_of(hello.token) if hello.token is not None else ""
-        self.is_board = hello.looks_from == "board"
-        self.seen = hello.since  # lines of the log
-
-    def seat(self, table: Table) -> int | None:
-        """The viewer's own seat, found anew each time: a seat can be lost."""
-        for seat, place in enumerate(table.places):
-            if place.kind == PERSON and (place.token == self.token if self.token else place.player == self.player):
-                return None if self.is_board else seat
-        return None
-
-
 class LiveTable:
     """One table in memory, with its viewers, its timer and its bots."""
 
@@ -82,123 +56,56 @@ class LiveTable:
         self.hall = hall
         self.table = table
         self.last = last  # the hash of the last entry
-        self.presence = Presence()
-        self.viewers: dict[Outbox, Viewer] = {}
+        self.audience = Audience(hall.time, lambda: self.table, deserted_since)
         self.idle_since = hall.time.now()
         self._turn = asyncio.Lock()  # one command in flight
         self._timer: Alarm | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots: asyncio.Task[None] | None = None
-        self._is_news = False
         self._is_given_up = False
-        self._prepared: dict[Outbox, tuple[int, int, bytes]] = {}
-        self.presence.absent = dict.fromkeys(table.persons(), hall.time.now())
-        self.presence.deserted_since = deserted_since
 
     # --- viewers --------------------------------------------------------------------------
 
     def join(self, outbox: Outbox, player: Player | None, hello: wire.Hello) -> None:
         """Somebody looks at the table from now on, and is shown it."""
-        viewer = Viewer(outbox, player, hello)
+        viewer = Viewer(outbox, player.id if player is not None else "", hello)
         seat = viewer.seat(self.table)
         if hello.token is not None and seat is None and not viewer.is_board:
             raise CommandRefused("bad_token", "this is not the token of a seat at this table")
-        for other in [each for each in self.viewers.values() if seat is not None and each.seat(self.table) == seat]:
-            del self.viewers[other.outbox]
-            other.outbox.close("elsewhere", "the table was opened at another place")
-        self.viewers[outbox] = viewer
-        self._see_who_is_here()
-        self._send(viewer)
-        self.hall.tell_of(self)
-        self._share_news()
-        self.drive()
+        self.audience.admit(viewer)
+        self._see_to(seat)
 
     def leave(self, outbox: Outbox) -> None:
-        if self.viewers.pop(outbox, None) is not None:
-            self._see_who_is_here()
+        viewer = self.audience.dismiss(outbox)
+        if viewer is not None:
             self.idle_since = self.hall.time.now()
+            self._see_to(viewer.seat(self.table))
+
+    def _see_to(self, seat: int | None) -> None:
+        """Whoever sits there has come or gone: the other halls should know, and time may run out now, or no more."""
+        if seat is not None:
             self.hall.tell_of(self)
-            self._share_news()
-            self.drive()
-
-    def _see_who_is_here(self) -> None:
-        was, now = self.presence, self.hall.time.now()
-        seats = [viewer.seat(self.table) for viewer in self.viewers.values()]
-        presence = Presence()
-        presence.elsewhere = was.elsewhere
-        presence.here = self.own_seats() | self._seats_elsewhere()
-        presence.watchers = len([seat for seat in seats if seat is None])
-        since = {} if presence.here and not was.here else was.absent  # nobody is waited for in an empty room
-        presence.absent = {seat: since.get(seat, now) for seat in self.table.persons() if seat not in presence.here}
-        presence.deserted_since = now if was.here and not presence.here else was.deserted_since
-        if vars(presence) != vars(was):
-            self._prepared = {}
-        self.presence = presence
-
-    def own_seats(self) -> set[int]:
-        """The seats whose persons are connected to this hall."""
-        seats = [viewer.seat(self.table) for viewer in self.viewers.values()]
-        return {seat for seat in seats if seat is not None}
-
-    def _seats_elsewhere(self) -> set[int]:
-        now = self.hall.time.now()
-        return {seat for seats, at in self.presence.elsewhere.values() if now - at < BELIEVED for seat in seats}
+        self.drive()
 
     def hear_of(self, origin: str, seats: list[int]) -> None:
         """Another hall says who is connected to it."""
-        self.presence.elsewhere[origin] = (set(seats), self.hall.time.now())
+        self.audience.hear_of(origin, seats)
         self.look_around()
 
     def look_around(self) -> None:
-        """Tell it if somebody has come or gone at another hall; one that was killed never says so."""
-        before = self.presence.here
-        self._see_who_is_here()
-        if self.presence.here != before:
-            self._share_news()
+        """See whether somebody has come or gone at another hall."""
+        if self.audience.look_around():
             self.drive()
 
-    def _share_news(self) -> None:
-        """Somebody came or went: tell it with whatever else happens in this moment."""
-        if not self._is_news:
-            self._is_news = True
-            asyncio.get_running_loop().call_soon(self._tell_news)
-
-    def _tell_news(self) -> None:
-        self._is_news = False
-        self.tell()
-
-    # --- telling --------------------------------------------------------------------------
-
-    def showing(self, table: Table) -> Showing:
-        return Showing(table, self.presence, self.hall.time.now())
-
-    def message(self, showing: Showing, viewer: Viewer) -> bytes:
-        seat = viewer.seat(showing.table)
-        own = SPECTATOR if seat is None else seat
-        return wire.encoder.encode(showing.to(own, own, viewer.seen))
-
-    def _send(self, viewer: Viewer, showing: Showing | None = None) -> None:
-        viewer.outbox.send(self.message(showing or self.showing(self.table), viewer))
-        viewer.seen = len(self.table.lines)
-
     def tell(self) -> None:
-        """Show the table to all who look at it, with the messages of the rehearsal where they still fit."""
-        prepared, self._prepared = self._prepared, {}
-        showing = self.showing(self.table)
-        for viewer in list(self.viewers.values()):
-            seq, seen, data = prepared.get(viewer.outbox, (0, 0, b""))
-            if seq == self.table.seq and seen == viewer.seen:
-                viewer.outbox.send(data)
-                viewer.seen = len(self.table.lines)
-            else:
-                self._send(viewer, showing)
-        self.table.views.clear()  # thousands of small values that nobody needs until something happens here again
+        """Show the table to all who look at it."""
+        self.audience.tell()
 
     # --- commands and questions -----------------------------------------------------------
 
     async def obey(self, outbox: Outbox, message: wire.Command | wire.Question) -> None:
         """Do what is asked, or say why not; whatever it is, it is answered."""
-        viewer = self.viewers.get(outbox)
+        viewer = self.audience.viewers.get(outbox)
         if viewer is None:
             outbox.send(wire.encoder.encode(wire.Refused(message.id, "elsewhere", "the table is open elsewhere")))
             return
@@ -209,10 +116,10 @@ class LiveTable:
                 await self._command(viewer, message)
         except CommandRefused as refused:
             self.hall.counters.refused(refused.code)
-            answer = wire.Refused(message.id, refused.code, refused.text, list(refused.clauses))
+            answer = wire.Refused(message.id, refused.code, refused.text, list(refused.clauses), refused.retry)
             outbox.send(wire.encoder.encode(answer))
-            if outbox in self.viewers:
-                self._send(viewer)
+            if outbox in self.audience.viewers and refused.code != "slow_down":
+                self.audience.show(viewer)
 
     async def _command(self, viewer: Viewer, command: wire.Command) -> None:
         seat = seated(viewer.seat(self.table))
@@ -237,7 +144,7 @@ class LiveTable:
             self.tell()
             self.drive()
         else:
-            self._send(viewer)
+            self.audience.show(viewer)
 
     async def _answer(self, viewer: Viewer, question: wire.Question) -> wire.Answer:
         authorise(question, viewer.seat(self.table), self.table.host)
@@ -245,8 +152,10 @@ class LiveTable:
             return wire.Pong(question.id)
         if isinstance(question, wire.Sync):
             viewer.seen = question.since
-            self._send(viewer)
+            self.audience.show(viewer)
             return wire.Pong(question.id)
+        if isinstance(question, wire.Lines):
+            return self.audience.earlier(viewer, question)
         in_play(self.table)
         seat, state = seated(viewer.seat(self.table)), self.table.state
         assert state is not None
@@ -287,9 +196,9 @@ class LiveTable:
                 twin, rows, last = self._rehearsed(entries, command, at)
                 if await self._save(twin, rows):
                     had_stumbled, self.table, self.last = self.table.report is not None, twin, last
-                    self._see_who_is_here()
+                    self.audience.count()
                     if twin.report is not None and not had_stumbled:
-                        self._share_news()
+                        self.tell()
                         raise CommandRefused("suspended", "the rules stumbled over this; the table is suspended")
                     return twin.seq, True
                 if not await self.catch_up():  # lost to nobody: what this one would follow is not there any more
@@ -307,7 +216,7 @@ class LiveTable:
     def _rehearsed(self, entries: Draft, command: str | None, at: int) -> tuple[Table, tuple[Row, ...], bytes]:
         """A copy of the table that has gone on by these entries, and what is to be saved; nothing is changed yet."""
         try:
-            return self._applied(entries, command, at, self._show_to_all)
+            return self._applied(entries, command, at, self.audience.rehearse)
         except Exception as error:
             return self._applied(self._suspension(error, entries), command, at, lambda twin: None)
 
@@ -324,13 +233,6 @@ class LiveTable:
             rows.append(Row(logged.seq, at, wall, named, body, last))
         look_at(twin)
         return twin, tuple(rows), last
-
-    def _show_to_all(self, twin: Table) -> None:
-        """What cannot be shown must not be saved; what can be shown is ready to be sent then."""
-        showing = self.showing(twin)
-        self._prepared = {
-            viewer.outbox: (twin.seq, viewer.seen, self.message(showing, viewer)) for viewer in self.viewers.values()
-        }
 
     def _suspension(self, error: Exception, entries: Draft) -> Draft:
         """The rules stumbled: this table waits, with a report; the others play on."""
@@ -366,7 +268,7 @@ class LiveTable:
         if twin.seq == self.table.seq:
             return False
         self.table = twin
-        self._see_who_is_here()
+        self.audience.count()
         return True
 
     async def hear(self) -> None:
@@ -418,10 +320,11 @@ class LiveTable:
 
     def _due(self, table: Table, at: int) -> Draft:
         """What should happen by itself now."""
-        here = self.presence.here
+        presence = self.audience.presence
+        here = presence.here
         has_clock = table.agreed().clock.kind != "none" and not self._is_by_post()
         if table.status == "playing" and has_clock and not here:
-            return [e.Paused(seat=e.HALL, since=self.presence.deserted_since)]
+            return [e.Paused(seat=e.HALL, since=presence.deserted_since)]
         back = [seat for seat in sorted(here) if table.places[seat].stand_in == "away" and not table.is_over()]
         drafted: Draft = [e.Returned(seat=seat) for seat in back]
         if table.status == "paused" and table.sleeps and here:
@@ -430,7 +333,8 @@ class LiveTable:
 
     def _awaited(self) -> dict[int, int]:
         """The persons whose absence counts: nobody's in an empty room, or where the game goes by post."""
-        return self.presence.absent if self.presence.here and not self._is_by_post() else {}
+        presence = self.audience.presence
+        return presence.absent if presence.here and not self._is_by_post() else {}
 
     def _is_by_post(self) -> bool:
         clock = self.table.agreed().clock
@@ -445,7 +349,7 @@ class LiveTable:
     async def _let_bots_choose(self) -> None:
         try:
             while not self.hall.is_stopping and (seat := self._next_bot()) is not None:
-                if self.viewers:
+                if self.audience.viewers:
                     await asyncio.sleep(self.hall.pace)
                 await self._let_bot_choose(seat)
         finally:
@@ -506,7 +410,7 @@ class LiveTable:
 
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were forgotten until somebody asks for it again."""
-        return not self.viewers and not self._tasks and self._timer is None and not self._turn.locked()
+        return not self.audience.viewers and not self._tasks and self._timer is None and not self._turn.locked()
 
     def give_up(self) -> None:
         """Nothing happens here any more: whoever has asked for something is answered, and then all are sent away."""
@@ -516,8 +420,7 @@ class LiveTable:
 
     def _send_away(self) -> None:
         refused = BadTable()
-        for viewer in list(self.viewers.values()):
-            viewer.outbox.close(refused.code, refused.text)
+        self.audience.disperse(refused.code, refused.text)
 
     def stop(self) -> None:
         self._set_timer(None)
@@ -525,7 +428,7 @@ class LiveTable:
             task.cancel()
 
     def public(self) -> wire.Table:
-        return show_table(self.table, self.presence, SPECTATOR, self.hall.time.now())
+        return show_table(self.table, self.audience.presence, SPECTATOR, self.hall.time.now())
 
     def record(self) -> str:
         """The whole game, for anybody, once it is over."""

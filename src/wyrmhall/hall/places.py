@@ -7,6 +7,9 @@ from typing import Literal
 from wyrmhall.hall.entries import Absence
 from wyrmhall.hall.wire import Clock
 
+MOST_SAID = 20  # lines of chat from one seat
+MINUTE = 60_000  # milliseconds in which it may say so many
+
 PERSON, BOT, OPEN = "person", "bot", "open"
 
 
@@ -22,6 +25,7 @@ class Place:
         self.stand_in: Absence | None = None
         self.has_conceded = False
         self.is_muted = False
+        self.said: tuple[int, ...] = ()  # when, in hall time, the last lines of its chat were; whoever sat there
         self.added: str | None = None  # to the shuffle
         self.decision = 0  # the entry that put the question which this seat owes an answer to
         self.thought = 0  # milliseconds on this decision, up to the moment `running`
@@ -48,6 +52,15 @@ class Place:
     def is_person(self) -> bool:
         """Whether a person chooses here, now."""
         return self.kind == PERSON and self.stand_in is None
+
+    # --- talk -----------------------------------------------------------------------------
+
+    def say(self, at: int) -> None:
+        self.said = (*self.said, at)[-MOST_SAID:]
+
+    def may_say_in(self, at: int) -> int:
+        """Milliseconds until the next line of chat may come from here."""
+        return max(0, self.said[0] + MINUTE - at) if len(self.said) == MOST_SAID else 0
 
     # --- the clock ------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 import msgspec
+from msgspec import Struct
 
 from wyrmhall.hall import wire
 from wyrmhall.hall.places import PERSON
@@ -163,15 +164,17 @@ def show_line(setup: Setup | None, number: int, told: Told, viewer: int) -> wire
     )
 
 
-class Presence:
+class Presence(Struct, frozen=True):
     """Who is connected to a table: not in its log, and forgotten when the hall stops."""
 
-    def __init__(self) -> None:
-        self.here: set[int] = set()  # seats whose persons are connected, here or to another hall on the same database
-        self.elsewhere: dict[str, tuple[set[int], int]] = {}  # what other halls said of their own, and when
-        self.absent: dict[int, int] = {}  # seats of persons who are not here, and since when in hall time
-        self.watchers = 0
-        self.deserted_since = 0  # since when, in hall time, nobody has been here, while nobody is
+    here: frozenset[int] = frozenset()  # seats whose persons are connected, here or to another hall on the database
+    absent: dict[int, int] = {}  # seats of persons who are not here, and since when in hall time
+    watchers: int = 0
+    deserted_since: int = 0  # since when, in hall time, nobody has been here, while nobody is
+
+    def seats(self) -> tuple[frozenset[int], dict[int, int]]:
+        """All of it that seats show."""
+        return self.here, self.absent
 
 
 def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.Table:
@@ -185,7 +188,7 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         house=agreed.house,
         private=agreed.private,
         status=table.status,
-        seats=[show_seat(table, presence, seat, at) for seat in range(agreed.seats)],
+        seats=show_seats(table, presence, at),
         clock=agreed.clock,
         grace=agreed.grace,
         chat=agreed.chat,
@@ -207,6 +210,10 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
 
 def what_can_be_undone(table: Table, viewer: int) -> str:
     return table.last_choice(viewer) if viewer >= 0 and table.status == "playing" else ""
+
+
+def show_seats(table: Table, presence: Presence, at: int) -> list[wire.Seat]:
+    return [show_seat(table, presence, seat, at) for seat in range(table.agreed().seats)]
 
 
 def show_seat(table: Table, presence: Presence, seat: int, at: int) -> wire.Seat:
@@ -240,19 +247,28 @@ class Showing:
         self.at = at
         self.game = ShownGame(table.state) if table.state is not None else None
         self.lines: dict[int, wire.Line] = {}  # that everybody reads alike
+        self.messages: dict[tuple[int, int], bytes] = {}  # by viewer, and the lines that are had already
 
-    def to(self, seat: int, viewer: int, since: int) -> wire.Shown:
-        """All that a viewer is shown: who sits in `seat` may look as a mere spectator, for a board."""
+    def message(self, viewer: int, since: int) -> bytes:
+        """All that a viewer is shown, in bytes that are made once for all who see the same."""
+        key = (viewer, min(since, len(self.table.lines)))
+        if key not in self.messages:
+            self.messages[key] = wire.encoder.encode(self.to(*key))
+        return self.messages[key]
+
+    def to(self, viewer: int, since: int) -> wire.Shown:
+        """All that a viewer is shown, with those of the lines from `since` on that fit into a message."""
         table = self.table
-        since = min(since, len(table.lines))
+        end = len(table.lines)
+        lines = self.latest(viewer, since, end)
         return wire.Shown(
             seq=table.seq,
             table=self.said_of_table(viewer),
             game=self.shown_game(viewer),
-            since=since,
-            lines=[self.line(number, viewer) for number in range(since, len(table.lines))],
-            you=seat,
-            host=seat >= 0 and seat == table.host,
+            since=end - len(lines),
+            lines=lines,
+            you=viewer,
+            host=viewer >= 0 and viewer == table.host,
         )
 
     @cached_property
@@ -274,6 +290,17 @@ class Showing:
             game.winners = list(table.winners)
         return game
 
+    def latest(self, viewer: int, first: int, end: int) -> list[wire.Line]:
+        """The last of these lines, as many as fit into a message; never none, if there are any."""
+        found, room = list[wire.Line](), wire.MOST_OF_LINES
+        for number in range(end - 1, first - 1, -1):
+            line = self.line(number, viewer)
+            room -= len(wire.encoder.encode(line)) + 1
+            if room < 0 and found:
+                break
+            found.append(line)
+        return found[::-1]
+
     def line(self, number: int, viewer: int) -> wire.Line:
         if number in self.lines:
             return self.lines[number]
@@ -284,6 +311,6 @@ class Showing:
         return line
 
 
-def show(table: Table, presence: Presence, seat: int, viewer: int, since: int, at: int) -> wire.Shown:
+def show(table: Table, presence: Presence, viewer: int, since: int, at: int) -> wire.Shown:
     """All that one viewer is shown."""
-    return Showing(table, presence, at).to(seat, viewer, since)
+    return Showing(table, presence, at).to(viewer, since)

@@ -404,6 +404,7 @@ class Table:
         self._set_clocks(logged.at)
 
     def _said(self, what: e.Said, logged: e.Logged) -> None:
+        self.places[what.seat].say(logged.at)
         self.lines.append(Told("chat", what.seat, what.text, None, logged.wall))
 
     def _muted(self, what: e.Muted, logged: e.Logged) -> None:

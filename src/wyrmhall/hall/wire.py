@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 LONGEST_MESSAGE = 16_384  # bytes, from a client
+LONGEST_SHOWN = 65_536  # bytes of a message to a client, whatever has been said and played
+MOST_OF_LINES = 32_768  # bytes of it for lines of the log: the rest is for the table and the game
 LONGEST_CHAT = 500  # signs that are shown
 LONGEST_TYPED = 2_000  # signs, before those are left out that nobody sees
 LONGEST_NAME = 24
@@ -149,6 +151,12 @@ class Sync(Question, tag="sync"):
     since: Number = 0
 
 
+class Lines(Question, tag="lines"):
+    """Tell me what stands in the log before this line: the page of it that comes last."""
+
+    before: Number
+
+
 class Ping(Question, tag="ping"):
     pass
 
@@ -157,7 +165,7 @@ Commands = (
     Choose | Add | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume | Kick | Replace
     | PassHost | Abort | Rematch
 )  # fmt: skip
-Questions = Why | Hint | Sync | Ping
+Questions = Why | Hint | Sync | Lines | Ping
 Message = Hello | Commands | Questions
 
 
@@ -324,15 +332,33 @@ class Table(Struct):
 
 
 class Shown(Struct, tag_field="is", tag="table"):
-    """The table as this viewer may see it now, and the lines of its log since those the client has."""
+    """The table as this viewer may see it now, and the latest lines of its log that the client does not have.
+
+    If they begin later than the client's own end, the ones between did not fit: `lines` asks for them.
+    """
 
     seq: int  # the last entry of the log that this shows
     table: Table
     game: GameView | None
-    since: int
+    since: int  # the number of the first of these lines, or of the next one
     lines: list[Line]
     you: int  # one's seat; -1 nobody's
     host: bool
+
+
+class Presence(Struct, tag_field="is", tag="presence"):
+    """Somebody came or went: how many watch, and the seats as they are now if it was a person of one of them."""
+
+    watchers: int
+    seats: list[Seat] | None = None
+
+
+class EarlierLines(Struct, tag_field="is", tag="lines"):
+    """A page of the log, up to the line that was named; there is more of it before, unless it begins with 0."""
+
+    to: str
+    since: int  # the number of the first
+    lines: list[Line]
 
 
 class Done(Struct, tag_field="is", tag="done"):
@@ -344,12 +370,13 @@ class Done(Struct, tag_field="is", tag="done"):
 
 
 class Refused(Struct, tag_field="is", tag="refused"):
-    """Nothing was changed; a fresh `table` follows."""
+    """Nothing was changed; a fresh `table` follows, unless it was one message too many."""
 
     to: str | None
     code: str
     text: str
     clauses: list[str] = []
+    retry: int | None = None  # after so many milliseconds, where it is only too early
 
 
 class Reason(Struct):
@@ -383,7 +410,7 @@ class Closing(Struct, tag_field="is", tag="closing"):
     retry: int | None = None  # after so many milliseconds
 
 
-Answer = Shown | Done | Refused | Because | Hinted | Pong | Closing
+Answer = Shown | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing
 
 decoder = msgspec.json.Decoder(Message)
 clock_decoder = msgspec.json.Decoder(Clock)

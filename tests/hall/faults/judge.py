@@ -11,7 +11,7 @@ import msgspec
 
 from tests.hall.faults.crowd import Crowd, Guest, Message, Sent
 from wyrmhall.hall import entries as e
-from wyrmhall.hall.show import Presence, show
+from wyrmhall.hall.show import Presence, Showing, show_line
 from wyrmhall.hall.store.backup import look
 from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.errors import StoreFailure
@@ -187,7 +187,7 @@ class TableLog:
         return found
 
     def _wrong_lines(self, guest: Guest) -> list[str]:
-        truth = _shown(self.fold(guest.shown["seq"]), guest.seat, guest.lines_judged)["lines"]
+        truth = _lines(self.fold(guest.shown["seq"]), guest.seat, guest.lines_judged)
         is_wrong = guest.lines != truth
         guest.lines_judged += len(guest.lines)
         guest.lines = []
@@ -195,8 +195,14 @@ class TableLog:
 
 
 def _shown(table: Table, seat: int, since: int) -> Message:
-    shown = show(table, Presence(), seat, seat, since, 0)
-    decoded: Message = msgspec.json.decode(msgspec.json.encode(shown))
+    decoded: Message = msgspec.json.decode(Showing(table, Presence(), 0).message(seat, since))
+    return decoded
+
+
+def _lines(table: Table, seat: int, since: int) -> list[Message]:
+    """All of them, however many."""
+    lines = [show_line(table.setup, number, table.lines[number], seat) for number in range(since, len(table.lines))]
+    decoded: list[Message] = msgspec.json.decode(msgspec.json.encode(lines))
     return decoded
 
 

@@ -18,6 +18,7 @@ import msgspec
 from litestar.exceptions import LitestarDeprecationWarning
 
 from tests.hall.room import Room, room_in
+from tests.hall.serving import NEWS
 from wyrmhall.hall.app import application
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import SocketConnection
@@ -109,7 +110,7 @@ class Caller:
         data = msgspec.json.encode({"do": do, "id": name, **words}).decode()
         answers = [msgspec.json.decode(each) for each in await self.hear(text_event(data))]
         await self.door.room.settle()
-        to_us = [each for each in answers if each["is"] not in ("table", "closing") and each["to"] in (name, None)]
+        to_us = [each for each in answers if each["is"] not in (*NEWS, "closing") and each["to"] in (name, None)]
         return to_us[0] if to_us else {"is": "closed", "code": self.wire.closed}
 
     def shown(self) -> Answer:

@@ -99,6 +99,7 @@ class Fuzz:
         some: dict[str, Callable[[], Any]] = {
             "id": lambda: chance.choice([f"f{self.count}", f"f{chance.randrange(self.count)}"]),
             "since": lambda: chance.choice([0, 5, 10**9]),
+            "before": lambda: chance.choice([0, 5, 10**9]),
             "looks_from": lambda: chance.choice(["seat", "board"]),
             "token": lambda: chance.choice([None, "x" * 32]),
             "decision": lambda: chance.choice([game.get("decision") or 0, chance.randrange(200)]),

@@ -19,7 +19,7 @@ AFTER: frozenset[Stage] = frozenset({"finished"})
 
 SEATS: dict[Who, int] = {"host": 0, "seat": 1, "program": 2}
 UNTIMELY = {"not_begun", "over", "not_over", "taken", "nothing_to_undo", "no_such_undo", "not_your_turn"}
-GRANTED = {"done", "because", "hinted", "pong"}
+GRANTED = {"done", "because", "hinted", "pong", "lines"}
 
 Prepare = Callable[[Scene, Who, Caller], Awaitable[dict[str, Any]]]
 
@@ -98,6 +98,7 @@ async def a_seat_to_give(made: Scene, who: Who, caller: Caller) -> dict[str, Any
 
 RIGHTS: dict[str, Right] = {
     "sync": Right(ALL, ALWAYS, {"since": 0}),
+    "lines": Right(ALL, ALWAYS, {"before": 5}),
     "ping": Right(ALL, ALWAYS, {}),
     "why": Right(SEATED, DURING, {"card": "R1"}),
     "hint": Right(SEATED, DURING, {}, my_turn_to_ask),

@@ -13,7 +13,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from tests.hall.hostile.fuzz import Fuzz
-from tests.hall.serving import Message, Person, Serving, Talk
+from tests.hall.serving import NEWS, Message, Person, Serving, Talk
 from wyrmhall.hall import wire
 
 # Paces that no test of rubbish reaches; how they bite is tested elsewhere.
@@ -22,7 +22,7 @@ PATIENT = (
     "--request-rate", "100000", "--request-burst", "1000000", "--table-rate", "100000", "--table-burst", "1000000",
 )  # fmt: skip
 HARMLESS = (wire.Hello, wire.Choose, wire.Add, wire.Undo, wire.Consent, wire.Return, wire.Say, wire.Mute, wire.Resume,
-            wire.Replace, wire.PassHost, wire.Why, wire.Hint, wire.Sync, wire.Ping)  # fmt: skip
+            wire.Replace, wire.PassHost, wire.Why, wire.Hint, wire.Sync, wire.Lines, wire.Ping)  # fmt: skip
 STUMBLES = re.compile(r"Traceback|Error|Exception|stumbled|exception was never retrieved", re.IGNORECASE)
 
 
@@ -97,7 +97,7 @@ class Siege:
             talk.say(data.decode())
         except UnicodeDecodeError:
             talk.socket.send(data, text=self.fuzz.chance.random() < 0.5)
-        return talk.hear_until(lambda message: message["is"] != "table")
+        return talk.hear_until(lambda message: message["is"] not in NEWS)
 
     def part(self) -> None:
         """Everybody leaves this table."""

@@ -11,13 +11,14 @@ import msgspec
 from tests.hall.hostile.door import Caller, Door, text_event
 from tests.hall.hostile.fuzz import KINDS, Fuzz
 from tests.hall.room import picture
+from tests.hall.serving import NEWS
 from wyrmhall.hall import wire
 from wyrmhall.hall.live import LiveTable, Player
 from wyrmhall.hall.table import Table
 
 LOOK = 500  # messages after which everything is compared
 OVER = 60  # messages to a table whose game is over, until another is opened
-ANSWERS = {"table", "done", "refused", "because", "hinted", "pong", "closing"}
+ANSWERS = {"table", "presence", "lines", "done", "refused", "because", "hinted", "pong", "closing"}
 
 
 def digest(table: Table) -> str:
@@ -98,7 +99,7 @@ class Storm:
         told = [msgspec.json.decode(each) for each in answers]
         assert told, f"no answer to {data[:300]!r}"
         assert {each["is"] for each in told} <= ANSWERS
-        outcome = next((each for each in told if each["is"] != "table"), told[0])
+        outcome = next((each for each in told if each["is"] not in NEWS), told[0])
         self.counts[outcome.get("code", outcome["is"])] += 1
         assert outcome.get("code") not in ("error", "suspended"), f"the hall stumbled over {data[:300]!r}"
         for viewer in self.callers:

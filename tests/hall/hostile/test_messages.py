@@ -13,8 +13,8 @@ from tests.hall.hostile.door import door_in
 from tests.hall.hostile.matrix import RIGHTS, deviations
 from tests.hall.hostile.people import STAGES, WHO, Stage
 from wyrmhall.hall import authority, commands, live, wire
+from wyrmhall.hall.audience import Viewer
 from wyrmhall.hall.authority import Role
-from wyrmhall.hall.live import Viewer
 from wyrmhall.hall.table import Table
 
 ROLES: dict[str, Role] = {

@@ -22,6 +22,7 @@ WORDS: dict[type, dict[str, Any]] = {
     wire.Replace: {"seat": 3, "by": "bot"},
     wire.PassHost: {"seat": 1},
     wire.Why: {"card": "R5"},
+    wire.Lines: {"before": 3},
 }
 NOT_ALLOWED = ("not_seated", "not_host")
 

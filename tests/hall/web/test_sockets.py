@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.hall.serving import Message, Serving, Talk, serving, until
+from tests.hall.serving import NEWS, Message, Serving, Talk, serving, until
 from tests.hall.web.raw import BINARY, CONTINUED, PING, TEXT, Raw
 from tests.hall.web.test_strict import ODD
 from wyrmhall.hall.connection import MOST_FRAGMENTS
@@ -46,7 +46,7 @@ def generous(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def is_answer(message: Message) -> bool:
-    return bool(message["is"] != "table")
+    return bool(message["is"] not in NEWS)
 
 
 # --- the handshake -------------------------------------------------------------------------------

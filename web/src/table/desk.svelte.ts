@@ -58,7 +58,12 @@ export class Desk {
   readonly headline = $derived((this.view && this.refined.headline?.(this.view)) || this.say((this.view?.about ?? []).map(([word, value]) => `${capital(word)} ${value}`).join(' · ')));
   readonly you = $derived(this.scene?.shown.you ?? -1);
   readonly isHost = $derived(this.scene?.shown.host ?? false);
-  readonly lines = $derived(this.scene?.lines ?? []);
+  readonly lines = $derived.by(() => {
+    const told = this.scene?.lines ?? [];
+    const earlier = this.link?.lines.filter((line) => line.n < (told[0]?.n ?? 0)) ?? [];
+    return earlier.length ? [...earlier, ...told] : told;
+  });
+  readonly hasEarlier = $derived((this.lines[0]?.n ?? 0) > 0); // lines that the hall has and the page has not
   readonly isPlaying = $derived(this.table?.status === 'playing');
   readonly isMyTurn = $derived(this.isPlaying && (this.view?.owing.includes(this.you) ?? false));
   readonly chats = $derived(this.lines.filter((line) => line.kind === 'chat' && !this.muted.has(line.seat)));
@@ -199,6 +204,14 @@ export class Desk {
     this.polite = aloud(`A bot would ${reply.says}.`, this.faces);
   }
 
+  /** Brings earlier lines of the log; says how many. */
+  async readBack(): Promise<void> {
+    const had = this.lines.length;
+    await this.link?.readBack();
+    const more = this.lines.length - had;
+    if (more) this.polite = `${more} earlier ${more === 1 ? 'line' : 'lines'}.`;
+  }
+
   openPanel(panel: Panel): void {
     this.panel = panel;
     this.sheet = true;
@@ -237,7 +250,8 @@ export class Desk {
     const view = before?.shown.game;
     const was = before?.lines.at(-1)?.n ?? -1;
     const fresh = scene.lines.filter((line) => line.n > was && line.kind === 'event');
-    if (before && view && fresh.length && scene.shown.game && !document.hidden) {
+    const isWhole = (scene.lines[0]?.n ?? 0) <= was + 1;
+    if (before && view && fresh.length && isWhole && scene.shown.game && !document.hidden) {
       for (const moment of this.refined.unfold?.(view, fresh) ?? []) {
         const lines = scene.lines.filter((line) => line.n <= moment.last);
         this.stage.push({ shown: { ...before.shown, game: moment.view }, lines, shownAt: before.shownAt, stands: moment.stands });

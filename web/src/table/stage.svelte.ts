@@ -4,7 +4,7 @@ import { isSealed } from './words';
 
 export interface Scene {
   shown: Shown;
-  lines: Line[]; // the whole log
+  lines: Line[]; // of the log, up to this moment
   shownAt: number; // by performance.now(): clocks are reckoned from here
   stands?: number; // milliseconds for which it wants to be seen
 }
