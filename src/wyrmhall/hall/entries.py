@@ -59,7 +59,7 @@ class SeatOpened(Entry, tag="seat_opened"):
     """Nobody sits there any more; during a game a bot plays on until somebody does."""
 
     seat: int
-    why: Literal["left", "kicked", "replaced"]
+    why: Literal["left", "kicked", "replaced", "agreed"]  # agreed: the others have, in a running game
 
 
 class HostPassed(Entry, tag="host_passed"):
@@ -89,10 +89,11 @@ class Chose(Entry, tag="chose"):
 
 
 class StoodIn(Entry, tag="stood_in"):
-    """From now on a stand-in chooses for this seat."""
+    """From now on a stand-in chooses for this seat, which waits for its person."""
 
     seat: int
     why: Absence
+    by: int = HALL  # the host who waited no longer
 
 
 class Returned(Entry, tag="returned"):
@@ -105,6 +106,19 @@ class UndoAsked(Entry, tag="undo_asked"):
 
 
 class UndoAnswered(Entry, tag="undo_answered"):
+    seat: int
+    agrees: bool
+
+
+class HandoverAsked(Entry, tag="handover_asked"):
+    """Somebody new should take this seat, of a bot or of a person who has left, in a running game."""
+
+    seat: int  # who asks
+    given: int  # the seat to be handed over
+    of: list[int]  # who must agree
+
+
+class HandoverAnswered(Entry, tag="handover_answered"):
     seat: int
     agrees: bool
 
@@ -157,7 +171,8 @@ class RematchMade(Entry, tag="rematch_made"):
 
 AnyEntry = (
     Opened | Sat | Moved | BotSat | SeatOpened | HostPassed | Called | Added | Begun | Chose | StoodIn | Returned
-    | UndoAsked | UndoAnswered | Undone | Conceded | Said | Muted | Paused | Resumed | Aborted | Suspended | RematchMade
+    | UndoAsked | UndoAnswered | HandoverAsked | HandoverAnswered | Undone | Conceded | Said | Muted | Paused | Resumed
+    | Aborted | Suspended | RematchMade
 )  # fmt: skip
 
 

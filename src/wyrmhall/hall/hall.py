@@ -20,7 +20,7 @@ from wyrmhall.hall.damage import BadTable, Damage, keep_report
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.live import BY_POST, LiveTable, Player
 from wyrmhall.hall.metrics import Histogram
-from wyrmhall.hall.places import PERSON
+from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
 from wyrmhall.hall.store.base import Store
@@ -244,12 +244,13 @@ class Hall:
             new = (old + 1) % count
             if place.kind == PERSON and (old == seat or place.stand_in in (None, "conceded", "away")):
                 entries.append(e.Sat(seat=new, player=place.player, name=place.name, token=place.token))
-            elif place.kind != "open":
+            elif place.kind != OPEN:
                 name = place.name if place.kind == "bot" else free_bot_name(names)
                 names.add(name)
                 entries.append(e.BotSat(seat=new, level=place.level, name=name))
         entries.append(e.HostPassed(seat=(seat + 1) % count))
-        if len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1:
+        is_alone = len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1
+        if is_alone and all(place.kind != OPEN for place in table.places):
             entries.append(e.Called())
         new_table = await self._open(entries, secret)
         seq, is_new = await live.commit(

@@ -15,7 +15,7 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Audience, Outbox, Viewer
 from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.bots import Job
-from wyrmhall.hall.commands import Draft, draft, in_play, next_due, what_is_due
+from wyrmhall.hall.commands import Draft, Moment, draft, in_play, next_due, what_is_due
 from wyrmhall.hall.damage import BadTable
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.places import BOT, PERSON
@@ -134,7 +134,7 @@ class LiveTable:
             if viewer.seat(table) != seat:
                 raise CommandRefused("not_seated", "you have no seat at this table any more")
             authorise(command, seat, table.host)
-            return draft(table, seat, command, at)
+            return draft(table, seat, command, Moment(at, self._awaited()))
 
         came = perf_counter()
         seq, is_new = await self.commit(drafted, name)

@@ -64,11 +64,21 @@ class Before(NamedTuple):
 
 
 class Request(NamedTuple):
-    """An undo that others must agree to."""
+    """Something that others must agree to: an undo, or the handover of a seat."""
 
     number: int  # the entry that asked
-    seat: int
-    waits_for: tuple[int, ...]
+    seat: int  # who asks
+    of: tuple[int, ...]  # who is asked
+    waits_for: tuple[int, ...]  # those among them who have not answered
+    given: int | None = None  # the seat that is to be handed over; None: it is an undo
+
+    def hears(self, seat: int, agrees: bool) -> bool:
+        """Whether this seat's answer counts: who is asked answers once, and who asks may take the request back."""
+        return seat in self.waits_for or (seat == self.seat and not agrees)
+
+    def answered(self, seat: int, agrees: bool) -> Request | None:
+        """What is left to be asked."""
+        return self._replace(waits_for=tuple([each for each in self.waits_for if each != seat])) if agrees else None
 
 
 class Table:
@@ -81,8 +91,8 @@ class Table:
         self.opened: e.Opened | None = None
         self.places: list[Place] = []
         self.host = 0
-        self.former: frozenset[str] = frozenset()  # players who had a seat and have lost it
-        self.banned: frozenset[str] = frozenset()  # those among them whom the host has sent away
+        self.former: dict[str, int] = {}  # players who have had a seat since the deal and have it no more: which one
+        self.banned: frozenset[str] = frozenset()  # players whom the host has sent away before the game
         self.status: Status = "gathering"
         self.setup: Setup | None = None
         self.added: list[str] = []  # what each seat had added to the shuffle when the cards were dealt
@@ -93,7 +103,8 @@ class Table:
         self.prints: dict[int, str] = {}  # fingerprints after so many choices
         self.notes: History[tuple[int, str]] = History()  # after so many choices: what the record should tell besides
         self.before: dict[int, Before] = {}
-        self.request: Request | None = None
+        self.request: Request | None = None  # an undo
+        self.handover: Request | None = None
         self.lines: History[Told] = History()
         self.commands: History[str | None] = History()  # the command of each entry
         self.entry_of: dict[str, int] = {}  # what each command became; shared with copies, and so with failed ones
@@ -154,6 +165,10 @@ class Table:
     def persons(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.kind == PERSON]
 
+    def has_a_say(self, but: int) -> tuple[int, ...]:
+        """The persons, but for this one, without whose agreement nobody new sits down in a running game."""
+        return tuple([seat for seat, place in enumerate(self.places) if place.is_kept() and seat != but])
+
     def key(self) -> str:
         return key_of(self.secret, self.id, self.added)
 
@@ -177,6 +192,7 @@ class Table:
         self.seq = logged.seq
         what: Any = logged.what
         FOLD[type(what)](self, what, logged)
+        self._let_the_handover_lapse(logged)
         self.commands.append(logged.command)
         if logged.command is not None:
             self.entry_of[logged.command] = logged.seq
@@ -199,8 +215,10 @@ class Table:
         self.asked = [None] * what.seats
 
     def _sat(self, what: e.Sat, logged: e.Logged) -> None:
-        self.places[what.seat].sit(what.player, what.name, what.token)
-        self.former -= {what.player}
+        place = self.places[what.seat]
+        place.sit(what.player, what.name, what.token)
+        place.reads_from = len(self.lines) if self.state is not None else 0
+        self._welcome(what.player)
         if not [seat for seat in self.persons() if seat != what.seat]:
             self.host = what.seat
         self.note(logged, what.seat, f"{what.name} sits down")
@@ -208,13 +226,13 @@ class Table:
 
     def _moved(self, what: e.Moved, logged: e.Logged) -> None:
         place = self.places[what.seat]
-        self.former = (self.former | {place.player}) - {what.player}
+        self._remember(what.seat)
+        self._welcome(what.player)
         place.player, place.token = what.player, what.token or place.token
 
     def _bot_sat(self, what: e.BotSat, logged: e.Logged) -> None:
+        self._remember(what.seat)
         place = self.places[what.seat]
-        if place.kind == PERSON:
-            self.former |= {place.player}
         place.sit_bot(what.level, what.name)
         self.note(logged, what.seat, f"{what.name} sits down, a {what.level} bot")
         self._set_clocks(logged.at)
@@ -222,18 +240,29 @@ class Table:
     def _seat_opened(self, what: e.SeatOpened, logged: e.Logged) -> None:
         place = self.places[what.seat]
         name = self.name(what.seat) or place.name
-        if place.kind == PERSON:
-            self.former |= {place.player}
-            if what.why == "kicked":
-                self.banned |= {place.player}
+        if what.why == "kicked":
+            self.banned |= {place.player}
+        self._remember(what.seat)
         place.vacate()
+        if what.why == "agreed":
+            place.is_offered, self.handover = True, None
         words = {
             "left": f"{name} leaves",
             "kicked": f"{name} is sent away by the host",
             "replaced": f"{name} makes room",
+            "agreed": f"All have agreed: somebody new may take the seat of {name}",
         }
         self.note(logged, what.seat, words[what.why])
         self._set_clocks(logged.at)
+
+    def _remember(self, seat: int) -> None:
+        """Who loses this seat now has seen its cards."""
+        place = self.places[seat]
+        if place.kind == PERSON and self.state is not None:
+            self.former = {**self.former, place.player: seat}
+
+    def _welcome(self, player: str) -> None:
+        self.former = {other: seat for other, seat in self.former.items() if other != player}
 
     def _host_passed(self, what: e.HostPassed, logged: e.Logged) -> None:
         self.host = what.seat
@@ -349,7 +378,8 @@ class Table:
         why = {"away": "is away", "clock": "has run out of time", "left": "has left", "conceded": "has conceded"}[
             what.why
         ]
-        self.note(logged, what.seat, f"{self.name(what.seat)} {why}: a stand-in plays")
+        then = "a stand-in plays" if what.by == e.HALL else f"{self.name(what.by)} lets a stand-in play"
+        self.note(logged, what.seat, f"{self.name(what.seat)} {why}: {then}")
         self._set_clocks(logged.at)
 
     def _returned(self, what: e.Returned, logged: e.Logged) -> None:
@@ -360,14 +390,44 @@ class Table:
         self._set_clocks(logged.at)
 
     def _undo_asked(self, what: e.UndoAsked, logged: e.Logged) -> None:
-        self.request = Request(logged.seq, what.seat, tuple(what.of))
+        self.request = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of))
         self.note(logged, what.seat, f"{self.name(what.seat)} asks to take back: {self.last_choice(what.seat)}")
 
     def _undo_answered(self, what: e.UndoAnswered, logged: e.Logged) -> None:
         assert self.request is not None
-        waits_for = tuple([seat for seat in self.request.waits_for if seat != what.seat])
-        self.request = self.request._replace(waits_for=waits_for) if what.agrees else None
-        self.note(logged, what.seat, f"{self.name(what.seat)} {'agrees' if what.agrees else 'does not agree'}")
+        self.request = self._answered(self.request, what, logged)
+
+    def _answered(
+        self, request: Request, what: e.UndoAnswered | e.HandoverAnswered, logged: e.Logged
+    ) -> Request | None:
+        """Tell the answer; what is left to be asked."""
+        to = "" if request.given is None else f" to the handover of the seat of {self.name(request.given)}"
+        says = f"agrees{to}" if what.agrees else f"does not agree{to}"
+        if what.seat == request.seat:
+            says = "takes the request back"
+        self.note(logged, what.seat, f"{self.name(what.seat)} {says}")
+        return request.answered(what.seat, what.agrees)
+
+    def _handover_asked(self, what: e.HandoverAsked, logged: e.Logged) -> None:
+        self.handover = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of), what.given)
+        whose = self.name(what.given)
+        self.note(logged, what.seat, f"{self.name(what.seat)} asks to hand over the seat of {whose} to somebody new")
+
+    def _handover_answered(self, what: e.HandoverAnswered, logged: e.Logged) -> None:
+        assert self.handover is not None
+        self.handover = self._answered(self.handover, what, logged)
+
+    def _let_the_handover_lapse(self, logged: e.Logged) -> None:
+        """A request is good only for those who were there when it was made, and while the seat can be given."""
+        request = self.handover
+        if request is None or request.given is None:
+            return
+        is_asked_of_all = self.places[request.seat].is_kept() and self.has_a_say(request.seat) == request.of
+        if self.is_over():
+            self.handover = None
+        elif not (is_asked_of_all and self.places[request.given].can_be_given()):
+            self.handover = None
+            self.note(logged, e.HALL, f"The seat of {self.name(request.given)} stays: people have come or gone")
 
     def _undone(self, what: e.Undone, logged: e.Logged) -> None:
         """The game is again what it was before the choice: kept since then, not worked out anew."""
@@ -461,6 +521,8 @@ FOLD: dict[type[e.Entry], Callable[[Table, Any, e.Logged], None]] = {
     e.Returned: Table._returned,
     e.UndoAsked: Table._undo_asked,
     e.UndoAnswered: Table._undo_answered,
+    e.HandoverAsked: Table._handover_asked,
+    e.HandoverAnswered: Table._handover_answered,
     e.Undone: Table._undone,
     e.Conceded: Table._conceded,
     e.Said: Table._said,
