@@ -33,7 +33,9 @@ async def test_a_choice_is_saved_and_shown_to_all(room: Room) -> None:
     for guest in (*guests, zoe):
         assert guest.shown["seq"] == first.live.table.seq
         assert guest.lines()[-1] == f"{first.player.name} bids 2"
-    assert [logged.what for logged in room.logged(first.live)][-1] == e.Chose(first.seat, "2", "person")
+    assert [logged.what for logged in room.logged(first.live)][-1] == e.Chose(
+        first.seat, "2", "person", after=first.live.table.print[:8]
+    )
 
 
 @in_a_room

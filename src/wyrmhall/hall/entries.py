@@ -19,8 +19,17 @@ class Entry(Struct, tag_field="entry", forbid_unknown_fields=True):
     """Something that happened at a table."""
 
 
+class GameEntry(Entry, kw_only=True):
+    """Something that changes the state of the game: the log says what it has led to."""
+
+    after: str = ""  # the first digits of the state's fingerprint; no viewer is sent it
+
+
 class Opened(Entry, tag="opened"):
-    """The table is there, with everything that was agreed on, and the hall's pledge of its part of the shuffle."""
+    """The table is there, with everything that was agreed on, and the hall's pledge of its part of the shuffle.
+
+    Whatever the game depends on is written out, every house option too: what is usual, or right, may change later.
+    """
 
     game: str
     rules: str
@@ -32,6 +41,8 @@ class Opened(Entry, tag="opened"):
     grace: int
     chat: bool
     pledge: str
+    digest: str | None = None  # of the rules, empty where nobody has pinned them; None in older logs
+    cards: str | None = None  # the digest of the card table; None in older logs
 
 
 class Sat(Entry, tag="sat"):
@@ -75,14 +86,14 @@ class Added(Entry, tag="added"):
     value: str
 
 
-class Begun(Entry, tag="begun"):
+class Begun(GameEntry, tag="begun"):
     """The cards are dealt by the key made of the hall's secret and of what the seats added."""
 
     names: list[str]
     missing: list[int]  # the persons' seats that added nothing in time
 
 
-class Chose(Entry, tag="chose"):
+class Chose(GameEntry, tag="chose"):
     seat: int
     option: str
     by: Whose
@@ -123,7 +134,7 @@ class HandoverAnswered(Entry, tag="handover_answered"):
     agrees: bool
 
 
-class Undone(Entry, tag="undone"):
+class Undone(GameEntry, tag="undone"):
     """The game is again as it was after so many choices."""
 
     seat: int

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from wyrmhall.hall import entries as e
 from wyrmhall.hall.history import History
+from wyrmhall.hall.pinned import Agreed, OtherRules, check_rules
 from wyrmhall.hall.places import BOT, OPEN, PERSON, Place
 from wyrmhall.hall.shuffle import NOTHING, key_of
 from wyrmhall.hall.wire import Status
@@ -24,13 +25,8 @@ from wyrmhall.kernel.state import Decision, Event, SecretDecision, State
 from wyrmhall.kernel.view import View, heard, look
 
 OVER = ("finished", "aborted")
+SHORT = 8  # digits of a fingerprint that the log keeps: they tell rules apart; the chain keeps forgers out
 DEEPEST = 200  # choices that can be taken back one after the other: a mind can be changed without end, memory ends
-
-
-class OtherRules(BadData):
-    """The table was opened under another version of its game's rules."""
-
-    code = "other_rules"
 
 
 class Told(NamedTuple):
@@ -100,6 +96,7 @@ class Table:
         self.views: dict[int, View] = {}  # of this state, those that somebody has asked for
         self.asked: list[Decision[Any] | None] = []  # the decision each seat owes
         self.choices: History[Taken] = History()
+        self.print = ""  # the fingerprint of the state
         self.prints: dict[int, str] = {}  # fingerprints after so many choices
         self.notes: History[tuple[int, str]] = History()  # after so many choices: what the record should tell besides
         self.before: dict[int, Before] = {}
@@ -141,8 +138,6 @@ class Table:
 
     def set_up(self, names: tuple[str, ...] | None = None) -> Setup:
         agreed = self.agreed()
-        if self.game().rules != agreed.rules:
-            raise OtherRules(f"played by rules {agreed.rules}; this Wyrmhall plays rules {self.game().rules}")
         return self.game().set_up(agreed.seats, agreed.variant, agreed.house, None, names)
 
     def seat_of(self, player: str) -> int | None:
@@ -185,17 +180,41 @@ class Table:
 
     # --- the fold -------------------------------------------------------------------------
 
+    def add(self, what: e.AnyEntry, at: int, wall: int, command: str | None) -> e.Logged:
+        """Go on by something new, and get it as an entry for the log; raises whatever the rules raise.
+
+        The table is then good for nothing any more, and so it is in apply().
+        """
+        logged = e.Logged(self.seq + 1, at, wall, command, what)
+        self._fold(logged)
+        if isinstance(what, e.GameEntry):
+            what.after = self.print[:SHORT]
+        return logged
+
     def apply(self, logged: e.Logged) -> None:
-        """Go on by one entry; raises whatever the rules raise, and is then good for nothing any more."""
+        """Go on by an entry of the log; raises OtherRules where it does not lead to what it led to when it was new."""
+        self._fold(logged)
+        if isinstance(logged.what, e.GameEntry) and logged.what.after != self.print[:SHORT]:
+            raise OtherRules(f"entry {logged.seq} was played by other rules than those of this Wyrmhall")
+
+    def _fold(self, logged: e.Logged) -> None:
         if logged.seq != self.seq + 1:
             raise BadData(f"the log of table {self.id} goes on with entry {logged.seq} after {self.seq}")
         self.seq = logged.seq
         what: Any = logged.what
         FOLD[type(what)](self, what, logged)
         self._let_the_handover_lapse(logged)
+        if isinstance(what, e.GameEntry):
+            self._take_print()
         self.commands.append(logged.command)
         if logged.command is not None:
             self.entry_of[logged.command] = logged.seq
+
+    def _take_print(self) -> None:
+        assert self.state is not None
+        self.print = fingerprint(self.state)
+        if self.choices and len(self.choices) % FINGERPRINT_EVERY == 0:
+            self.prints[len(self.choices)] = self.print
 
     def done(self, command: str) -> int | None:
         """The last entry that this command became, if it was done: it is never done twice."""
@@ -209,8 +228,10 @@ class Table:
             self.notes.append((len(self.choices), text))
 
     def _opened(self, what: e.Opened, logged: e.Logged) -> None:
+        check_rules(Agreed(what.game, what.rules, what.digest, what.cards))
         self.opened = what
-        self.set_up()
+        if self.set_up().house_values() != what.house:
+            raise OtherRules("opened with other house options than this Wyrmhall has")
         self.places = [Place() for _ in range(what.seats)]
         self.asked = [None] * what.seats
 
@@ -296,8 +317,6 @@ class Table:
         place.decided()
         for seat in {what.seat, *sealed}.difference(seats_sealed(self.state)):
             self.asked[seat] = None  # it has answered: if it is asked the same again, that is another decision
-        if len(self.choices) % FINGERPRINT_EVERY == 0:
-            self.prints[len(self.choices)] = fingerprint(self.state)
         if what.by in ("stand-in", "default"):
             who = "a stand-in" if what.by == "stand-in" else "the hall, as nobody answered in time,"
             self.notes.append((len(self.choices), f"{who} chose for {self.name(what.seat)}"))
