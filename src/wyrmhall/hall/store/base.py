@@ -14,7 +14,7 @@ from sqlalchemy import Row as SqlRow
 
 from wyrmhall.hall.store import chain
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
-from wyrmhall.hall.store.rows import Append, Kept, Listed, Row, Summary
+from wyrmhall.hall.store.rows import Append, Hearing, Kept, Listed, Row, Summary
 from wyrmhall.hall.store.schema import entries, hall, kept, seated, secrets, tables
 from wyrmhall.hall.store.statements import (
     SHOWN,
@@ -289,7 +289,11 @@ class Store(ABC):
         """
 
     def tell_here(self, seats: dict[str, list[int]]) -> None:  # noqa: B027
-        """Tell the other halls which persons are connected to this one, table by table."""
+        """Tell the other halls which persons are connected to this one, table by table, and expect to hear it too."""
+
+    def hearing(self) -> Hearing:
+        """How well this hall hears the others: where there are none, there is nothing to miss."""
+        return Hearing()
 
     def tidy(self) -> None:  # noqa: B027
         """Called by the committer when everybody has been answered: housekeeping that takes a moment."""
