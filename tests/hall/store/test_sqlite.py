@@ -13,6 +13,7 @@ import pytest
 
 from tests.hall.store.made import Log
 from tests.hall.store.place import run_sql
+from tests.patience import PATIENCE
 from wyrmhall.hall.store import BadLog, CannotOpen, StoreFailure
 from wyrmhall.hall.store import sqlite as module
 from wyrmhall.hall.store.sqlite import SqliteStore
@@ -31,7 +32,7 @@ except CannotOpen as refusal:
 
 def open_in_another_process(path: Path) -> str:
     return subprocess.run(
-        [sys.executable, "-c", SECOND, str(path)], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", SECOND, str(path)], capture_output=True, text=True, check=True, timeout=PATIENCE
     ).stdout
 
 
