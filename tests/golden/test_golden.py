@@ -1,4 +1,4 @@
-"""Games saved under each version of the rules replay for ever; a change of a rule needs a new version and new games."""
+"""Games saved under a version of the rules replay under it for ever, and are refused by every other one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,19 @@ import pytest
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.cli.verify import missing_proof
 from wyrmhall.kernel.check import replay_of
+from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.registry import game
 
 GAMES = sorted(Path(__file__).parent.glob("*/*.record"))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_a_saved_game_replays_to_the_same_end(path: Path) -> None:
+def test_a_saved_game_replays_to_the_same_end_or_is_refused(path: Path) -> None:
     record = one_record_in(path)
+    if record.tags["Rules"] != game(record.tags["Game"]).rules:
+        with pytest.raises(BadRecord, match="a record of rules"):
+            replay_of(record)
+        return
     played = replay_of(record)
     assert played.play() is None
     assert missing_proof(record, played) == ""
