@@ -335,8 +335,3 @@ class Showing:
         if told.event is None or told.event.audience is None:
             self.lines[number] = sized
         return sized
-
-
-def show(table: Table, presence: Presence, viewer: int, since: int, at: int) -> wire.Shown:
-    """All that one viewer is shown."""
-    return Showing(table, presence, at).to(viewer, since)
