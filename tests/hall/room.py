@@ -23,9 +23,11 @@ from tests.toy.relay import RELAY
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers, Job
+from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.hall import Hall
 from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.openings import Openings
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
@@ -35,6 +37,20 @@ from wyrmhall.kernel.registry import registered
 
 WALL = 1_700_000_000
 COMMANDS = count(1)  # no name is used twice at a table
+# Paces that no test reaches by chance.
+PATIENT = Settings(
+    message_rate=1e6,
+    message_burst=1_000_000,
+    player_rate=1e6,
+    player_burst=1_000_000,
+    request_rate=1e6,
+    request_burst=1_000_000,
+    table_rate=1e6,
+    table_burst=1_000_000,
+    address_table_rate=1e6,
+    address_table_burst=1_000_000,
+    gathering_per_address=1_000_000,
+)
 Answer = dict[str, Any]
 
 
@@ -96,6 +112,8 @@ class SlowTime(HallTime):
 
 class Box:
     """The outbox of a viewer: remembers every byte."""
+
+    address = "192.0.2.1"
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
@@ -222,7 +240,7 @@ class Room:
         self.store = SqliteStore.open(folder / "hall.db")
         self.committer = Committer(self.store)
         self.hall = Hall(
-            self.store, self.committer, bots or self.bots,
+            self.store, self.committer, bots or self.bots, Openings(self.store, PATIENT, "a key for tests"),
             reports=folder / "reports", pace=0, bot_seconds=0, hall_time=self.time,
         )  # fmt: skip
 

@@ -26,6 +26,11 @@ from wyrmhall.kernel.view import View, heard, look
 
 OVER = ("finished", "aborted")
 SHORT = 8  # digits of a fingerprint that the log keeps: they tell rules apart; the chain keeps forgers out
+WHY_ABORTED = {  # by the hall
+    "": "nobody came back",
+    "deserted": "nobody had been there for a long time",
+    "doubled": "another rematch was made in the same moment",
+}
 DEEPEST = 200  # choices that can be taken back one after the other: a mind can be changed without end, memory ends
 
 
@@ -505,7 +510,7 @@ class Table:
     def _aborted(self, what: e.Aborted, logged: e.Logged) -> None:
         self.status = "aborted"
         self._let_nothing_be_undone()
-        self.ended = f"{self.name(what.seat)} ended it" if what.seat != e.HALL else "nobody came back"
+        self.ended = WHY_ABORTED[what.why] if what.seat == e.HALL else f"{self.name(what.seat)} ended it"
         self.note(logged, what.seat, f"The game ends without a result: {self.ended}")
         self._set_clocks(logged.at)
 
