@@ -13,6 +13,7 @@ from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.view import SPECTATOR, look
 
 MOST_LINES = 20_000
+NOTED = ("Pledge", "Secret", "Key", "Seed", "House", "Bots")  # tags that people are told
 
 
 def replayed(ask: wire.AskReplay) -> wire.Replay:
@@ -58,14 +59,13 @@ class Projector:
             if is_choice or (number + 1 == beginning and replay.begun):
                 self._keep(step)
         tags = self.record.tags
+        shown = {**tags, "House": replay.setup.house_text()}
         return wire.Replay(
             game=replay.game.name,
             names=list(replay.setup.names),
             steps=step,
             result=tags.get("Ended") or result(replay.s),
-            notes=[
-                f"{tag}: {tags[tag]}" for tag in ("Pledge", "Secret", "Key", "Seed", "House", "Bots") if tag in tags
-            ],
+            notes=[f"{tag}: {text}" for tag in NOTED if (text := shown.get(tag))],
             frames=self.frames,
         )
 

@@ -191,7 +191,7 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         id=table.id,
         game=agreed.game,
         variant=agreed.variant,
-        house=agreed.house,
+        house=table.unusual_house,
         private=agreed.private,
         status=table.status,
         seats=show_seats(table, presence, at),

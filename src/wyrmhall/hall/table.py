@@ -90,6 +90,7 @@ class Table:
         self.secret = secret  # never shown before the end
         self.seq = 0
         self.opened: e.Opened | None = None
+        self.unusual_house: dict[str, str] = {}  # what people should be told of the house options
         self.places: list[Place] = []
         self.host = 0
         self.former: dict[str, int] = {}  # players who have had a seat since the deal and have it no more: which one
@@ -235,8 +236,10 @@ class Table:
     def _opened(self, what: e.Opened, logged: e.Logged) -> None:
         check_rules(Agreed(what.game, what.rules, what.digest, what.cards))
         self.opened = what
-        if self.set_up().house_values() != what.house:
+        setup = self.set_up()
+        if setup.house_values() != what.house:
             raise OtherRules("opened with other house options than this Wyrmhall has")
+        self.unusual_house = setup.unusual_house()
         self.places = [Place() for _ in range(what.seats)]
         self.asked = [None] * what.seats
 
