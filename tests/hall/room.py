@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -33,6 +33,7 @@ from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
 from wyrmhall.kernel.data import to_data
+from wyrmhall.kernel.play import options
 from wyrmhall.kernel.registry import registered
 
 WALL = 1_700_000_000
@@ -312,6 +313,28 @@ class Room:
 def who_is_there(presence: Answer) -> Answer:
     """What such a message says of the table."""
     return {name: presence[name] for name in ("watchers", "seats") if presence[name] is not None}
+
+
+class Waited(NamedTuple):
+    """For a choice that no person made."""
+
+    milliseconds: int  # since it was asked for, or since the last such choice
+    options: int
+    by: str
+
+
+def waits_for_bots(table: Table, logged: list[e.Logged]) -> list[Waited]:
+    """How long everybody waited for bots and stand-ins, from a log and an empty table that goes through it."""
+    found, last = list[Waited](), 0
+    for entry in logged:
+        what = entry.what
+        if isinstance(what, e.Chose) and what.by != "person":
+            assert table.state is not None
+            asked = logged[table.places[what.seat].decision - 1].at
+            found.append(Waited(entry.at - max(asked, last), len(options(table.state, what.seat)), what.by))
+            last = entry.at
+        table.apply(entry)
+    return found
 
 
 def whose_turn(guests: list[Guest]) -> Guest:
