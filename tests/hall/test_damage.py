@@ -86,7 +86,8 @@ def test_a_hall_that_starts_finds_lost_tails_before_people_do(tmp_path: Path) ->
             tables = [(await room.play("Ada", "Bea"))[0].live.table.id for _ in range(3)]
             run_sql(room.store, DAMAGES["the tail"], table=tables[1])
         async with room_in(tmp_path) as room:
-            await asyncio.wait(room.hall._work[1:])
+            while not room.hall.damage.tables:
+                await asyncio.sleep(0.01)
             assert list(room.hall.damage.tables) == [tables[1]]
 
     asyncio.run(evening())

@@ -11,6 +11,7 @@ from wyrmhall.hall import entries as e
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.commands import Draft, next_due, what_is_due
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.logs import told
 from wyrmhall.hall.places import BOT
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm
@@ -119,7 +120,7 @@ class Driver:
     def _done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("table %s: %r", self.live.table.id, task.exception())
+            log.error("table %s: %s", self.live.table.id, told(task.exception()))
 
     # --- clocks ---------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from wyrmhall.hall.commands import Draft, Moment, draft, in_play
 from wyrmhall.hall.damage import BadTable
 from wyrmhall.hall.driver import Driver
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.logs import told
 from wyrmhall.hall.pinned import OtherRules
 from wyrmhall.hall.places import PERSON
 from wyrmhall.hall.records import record_of
@@ -238,7 +239,7 @@ class LiveTable:
 
     def _suspension(self, error: Exception, entries: Draft) -> Draft:
         """The rules stumbled: this table waits, with a report; the others play on."""
-        log.error("table %s stumbled: %s", self.table.id, type(error).__name__)
+        log.error("table %s stumbled: %s", self.table.id, told(error))
         if self.table.status not in ("shuffling", "playing"):
             raise CommandRefused("error", "the hall stumbled over this; nothing was changed") from error
         chosen = next((entry for entry in entries if isinstance(entry, e.Chose)), None)

@@ -12,6 +12,7 @@ from litestar.openapi import ResponseSpec
 
 from wyrmhall.hall import wire
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.logs import told
 from wyrmhall.hall.store import StoreFailure
 from wyrmhall.kernel.errors import BadRecord, BadSetup, BadTable, UnknownGame, WyrmhallError
 
@@ -142,16 +143,9 @@ def misasked(request: Asked, error: HTTPException) -> Response[wire.Problem]:
 
 
 def stumbled(request: Asked, error: Exception) -> Response[wire.Problem]:
-    tell_of(error)
+    """A fault of ours."""
+    log.error("over HTTP: %s", told(error))
     return problem("error")
-
-
-def tell_of(error: Exception) -> None:
-    """A fault of ours: where it happened goes to the log, what was in the variables does not."""
-    trace, last = error.__traceback__, "?"
-    while trace is not None:
-        last, trace = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}", trace.tb_next
-    log.error("%s at %s", type(error).__name__, last)
 
 
 HANDLERS: dict[Any, Any] = {

@@ -22,6 +22,7 @@ from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import AT_ONCE, Door, HallConfig, SocketConnection
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.hall import Hall
+from wyrmhall.hall.logs import keep_log, tell_of_background
 from wyrmhall.hall.openings import Openings
 from wyrmhall.hall.page import Page
 from wyrmhall.hall.store import Committer, Store
@@ -35,13 +36,6 @@ FAREWELL = 3  # seconds for answers that are on their way when the hall stops
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 MANY_FILES = 65_536  # where the system sets no bound
 BACKLOG = 2048  # connections that the system keeps for us until we accept them
-# What uvicorn says of every request that is not as it should be: strangers would write our log.
-CHATTER = (
-    "Invalid HTTP request received.",
-    "Invalid UTF-8 sequence received from client.",
-    "Unsupported upgrade request.",
-    "Exceeded concurrency limit.",
-)
 
 Ready = Callable[["Front"], None]
 
@@ -65,6 +59,7 @@ def serve(settings: Settings, folder: Path, ready: Ready) -> None:
 
 
 async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket, ready: Ready) -> None:
+    asyncio.get_running_loop().set_exception_handler(tell_of_background)
     committer = Committer(store)
     key = store.keep("signing key", secrets.token_hex(32))
     hall = Hall(
@@ -180,16 +175,6 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
             hint = "is a hall open there already? --port names another" if error.errno == EADDRINUSE else "try another"
             raise CannotListen(f"port {port} of {host} cannot be used ({error.strerror}); {hint}") from None
         yield ear
-
-
-def keep_log(level: str) -> None:
-    """Lines on the error output; no request is logged, so neither is any secret."""
-    logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    errors = logging.getLogger("uvicorn.error")
-    errors.setLevel(max(logging.WARNING, logging.getLogger().level))
-    errors.addFilter(lambda line: line.msg not in CHATTER)
-    for name in ("alembic", "sqlalchemy", "asyncio"):
-        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def allow_many_files() -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,7 +16,8 @@ from wyrmhall.hall.connection import HANDSHAKE, OUTLET, SocketConnection
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.identity import bearer
 from wyrmhall.hall.live import LiveTable
-from wyrmhall.hall.problems import TEXTS, tell_of
+from wyrmhall.hall.logs import told
+from wyrmhall.hall.problems import TEXTS
 from wyrmhall.hall.strict import BadMessage, read_message
 
 if TYPE_CHECKING:
@@ -40,6 +42,9 @@ IS_DONE = b'{"is":"done"'
 IS_REFUSED = b'{"is":"refused"'
 
 Asgi = WebSocket[Any, Any, Any]
+
+
+log = logging.getLogger("wyrmhall.web")
 
 
 class Socket:
@@ -122,7 +127,7 @@ class Visit:
         except Gone:
             pass
         except Exception as error:
-            tell_of(error)
+            log.error("over a socket: %s", told(error))
             socket.close("error", TEXTS["error"])
 
     async def sit_in(self, socket: Socket) -> None:
