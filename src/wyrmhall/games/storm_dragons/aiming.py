@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import (
     ASSASSIN,
@@ -23,7 +23,7 @@ from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, marg
 from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import SecretDecision
+from wyrmhall.kernel.state import SecretDecision, Step
 
 WORTH_AGAIN: Final = (ASSASSIN, PRINCE, CONJURER, GOLEMMANCER, STORM_CALLER)  # SD-110
 
@@ -180,7 +180,8 @@ def make_discard(s: StormDragons, side: int, owed: list[Giving]) -> None:
         for giving in owed:
             ask(s, giving)
     elif s.house.discards_clockwise:  # SD-A75 from the left of this side on
-        s.plan([giving for giving in owed if giving.seat > side] + [giving for giving in owed if giving.seat < side])
+        first: list[Step[Any]] = [giving for giving in owed if giving.seat > side]
+        s.plan(first + [giving for giving in owed if giving.seat < side])
     else:
         for giving in owed:
             if len(giving.choices(s)) > 1:
