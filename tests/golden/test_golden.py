@@ -38,5 +38,5 @@ def test_a_game_of_former_rules_is_refused(path: Path) -> None:
 
 
 def test_there_are_saved_games() -> None:
-    assert {path.parent.name for path in PRESENT} == {"fairy-tale", "magic-dragon", "storm-dragons"}
-    assert all([sum([path.parent.name == name for path in PRESENT]) >= 8 for name in ("fairy-tale", "storm-dragons")])
+    for name in ("fairy-tale", "magic-dragon", "storm-dragons"):
+        assert len([path for path in PRESENT if path.parent.name == name]) >= 8
