@@ -8,7 +8,7 @@ import wyrmhall
 from tests.hall.room import Room, in_a_room, picture, play_on, whose_turn
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import LiveTable
+from wyrmhall.hall.live import LiveTable, Player
 
 
 def place(live: LiveTable, words: str, seats: int) -> None:
@@ -33,7 +33,9 @@ async def test_a_choice_is_saved_and_shown_to_all(room: Room) -> None:
     for guest in (*guests, zoe):
         assert guest.shown["seq"] == first.live.table.seq
         assert guest.lines()[-1] == f"{first.player.name} bids 2"
-    assert [logged.what for logged in room.logged(first.live)][-1] == e.Chose(first.seat, "2", "person")
+    assert [logged.what for logged in room.logged(first.live)][-1] == e.Chose(
+        first.seat, "2", "person", after=first.live.table.print[:8]
+    )
 
 
 @in_a_room
@@ -113,7 +115,7 @@ async def test_who_has_lost_the_seat_cannot_choose(room: Room) -> None:
     while whose_turn(guests) is not bea:
         await whose_turn(guests).chosen()
     decision = bea.game["decision"]
-    await ada.do(wire.Kick, seat=1)
+    await room.hall.claim(ada.live.table.id, Player("phone", "Phone"), bea.token)
     assert bea.shown["you"] == -1
     assert bea.game["options"] == []
     assert await bea.refused(wire.Choose, decision=decision, option="1") == "not_seated"

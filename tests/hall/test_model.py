@@ -1,6 +1,7 @@
 """Whatever people do, in whatever order, a table keeps to a simple model, and its log tells the same.
 
-The model knows who sits where, who is there, who is the host and who was asked to agree; it does not know the game.
+The model knows who sits where, who is there, who is the host and who was asked to agree to what; it does not know the
+game.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.hall.room import Guest, Room, picture, room_in
+from tests.hall.room import Guest, Room, code_of, picture, room_in
 from wyrmhall.hall import wire
 
 NAMES = ("Ada", "Bea", "Cay")
@@ -47,6 +48,10 @@ class Evening(RuleBasedStateMachine):
         self.status = "playing"
         self.lost = 0  # seats that have conceded
         self.asked: set[str] | None = None  # who has to agree to an undo
+        self.giving: tuple[str, str, frozenset[str]] | None = (
+            None  # who asks for whose seat to be handed over, and all asked
+        )
+        self.agreed: set[str] = set()  # to that
 
     def run(self, what: Any) -> Any:
         return self.loop.run(what)
@@ -163,7 +168,9 @@ class Evening(RuleBasedStateMachine):
         request = self.live.table.request
         number = request.number if request is not None else 0
         codes = self.why_not(name)
-        if not codes and (self.asked is None or name not in self.asked):
+        is_asked = self.asked is not None and name in self.asked
+        is_taken_back = request is not None and request.seat == self.people[name].seat and not agrees
+        if not codes and not (is_asked or is_taken_back):
             codes = {"no_such_undo"}
         if self.expect(name, self.do(name, wire.Consent, undo=number, agrees=agrees), codes):
             assert self.asked is not None
@@ -269,20 +276,85 @@ class Evening(RuleBasedStateMachine):
     def kick(self, name: str, other: str) -> None:
         if not self.people[name].is_here:
             return
-        seat = self.people[other].seat
+        person = self.people[other]
         codes = self.why_not(name) - {"paused"}
         if "not_seated" not in codes and self.host != name:
             codes = {"not_host"}
-        elif not codes and (seat is None or name == other):
+        elif not codes and (person.seat is None or name == other):
             codes = {"not_seated"}
-        where = seat if seat is not None else self.people[name].seat or 0
+        elif not codes and person.stand_in:
+            codes = {"taken"}
+        elif not codes and person.is_here:
+            codes = {"present"}
+        where = person.seat if person.seat is not None else self.people[name].seat or 0
         if self.expect(name, self.do(name, wire.Kick, seat=where), codes):
-            self.people[other].seat = None
-            self.people[other].stand_in = ""
-            if self.asked is not None:
-                self.asked = {each for each in self.asked if each != other} or None
-                if self.live.table.request is not None:
-                    self.asked = self.asked or set()
+            person.stand_in = "away"
+
+    # --- seats that change hands ----------------------------------------------------------
+
+    def has_a_say(self, name: str) -> bool:
+        person = self.people[name]
+        return person.seat is not None and person.stand_in not in ("left", "conceded")
+
+    def let_the_handover_lapse(self) -> None:
+        if self.giving is not None:
+            asking, giving, asked = self.giving
+            everybody = {name for name in NAMES if name != asking and self.has_a_say(name)}
+            is_good = self.has_a_say(asking) and everybody == asked and self.people[giving].stand_in == "left"
+            if not is_good or self.status in ("finished", "aborted"):
+                self.giving = None
+
+    @rule(name=people, other=people)
+    def ask_for_a_handover(self, name: str, other: str) -> None:
+        person, asking = self.people[other], self.people[name]
+        if not asking.is_here or person.seat is None:
+            return
+        everybody = {each for each in NAMES if each != name and self.has_a_say(each)}
+        codes = self.why_not(name) - {"paused"}
+        if "not_seated" not in codes and self.host != name:
+            codes = {"not_host"}
+        elif not codes and self.has_a_say(other):
+            codes = {"taken"}
+        elif not codes and person.conceded:
+            codes = {"over"}
+        elif not codes and self.giving is not None:
+            codes = {"taken"}
+        elif not codes and not self.has_a_say(name):
+            codes = {"away"}
+        elif not codes and not everybody:
+            codes = {"no_consent"}
+        if self.expect(name, self.do(name, wire.Replace, seat=person.seat, by="open"), codes):
+            self.giving, self.agreed = (name, other, frozenset(everybody)), set()
+
+    @rule(name=people, agrees=st.booleans())
+    def answer_a_handover(self, name: str, agrees: bool) -> None:
+        if not self.people[name].is_here:
+            return
+        request = self.live.table.handover
+        codes = self.why_not(name) - {"paused"}
+        asking, giving, asked = self.giving or ("", "", frozenset[str]())
+        if not codes and not (name in asked - self.agreed or (name == asking and not agrees)):
+            codes = {"no_such_handover"}
+        number = request.number if request is not None else 1
+        if self.expect(name, self.do(name, wire.Consent, handover=number, agrees=agrees), codes):
+            self.agreed.add(name)
+            if not agrees:
+                self.giving = None
+            elif self.agreed == asked:
+                self.people[giving].seat, self.people[giving].stand_in, self.giving = None, "", None
+
+    @rule(name=people)
+    def sit_down_again(self, name: str) -> None:
+        """Who has left gets the own seat back if nobody else has taken it, and no other."""
+        person, seat = self.people[name], NAMES.index(name)
+        if person.seat is None and self.status in ("playing", "paused"):
+            for other in range(3):
+                if other != seat:
+                    refused = code_of(self.room.hall.sit(self.live.table.id, self.guests[name].player, other))
+                    assert self.run(refused) in ("taken", "not_seated")
+            self.run(self.room.hall.sit(self.live.table.id, self.guests[name].player, seat))
+            self.run(self.room.settle())
+            person.seat, person.away = seat, 0.0
 
     @rule()
     def restart(self) -> None:
@@ -315,6 +387,8 @@ class Evening(RuleBasedStateMachine):
             assert not table.state.waiting, "it ended by the rules"
             self.status, self.asked = "finished", None
         assert table.status == self.status
+        self.let_the_handover_lapse()
+        assert (table.handover is None) == (self.giving is None)
         for name, person in self.people.items():
             assert table.seat_of(f"id-{name}") == person.seat
             if person.seat is not None:

@@ -171,9 +171,11 @@ async def test_the_board_shows_no_hand(room: Room) -> None:
 
 @in_a_room
 async def test_former_players_are_spectators(room: Room) -> None:
-    ada, bea, _ = await room.play("Ada", "Bea", "Cay")
+    ada, bea, cay = await room.play("Ada", "Bea", "Cay")
     zoe = await room.watch(ada)
-    await ada.do(wire.Kick, seat=1)
+    await bea.do(wire.Leave)
+    await ada.do(wire.Replace, seat=1, by="open")
+    await cay.do(wire.Consent, handover=cay.shown["table"]["handover"]["number"], agrees=True)
     await bea.come()
     await zoe.come()
     mine, theirs = bea.shown, zoe.shown

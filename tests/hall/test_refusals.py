@@ -20,12 +20,13 @@ def some_message(kind: type[Any], guest: Guest, lot: Chance, number: int) -> Any
     """A message of this kind that could be meant seriously, or is quite wrong."""
     game = guest.shown["game"] or {"options": [], "decision": 0}
     options = [option["option"] for option in game["options"]] + ["1", "R5", "Fast", "nothing"]
-    undo = guest.shown["table"]["undo"]
+    undo, handover = guest.shown["table"]["undo"], guest.shown["table"]["handover"]
     values: dict[str, list[Any]] = {
         "decision": [game["decision"] or 0, 0, 10**9],
         "option": options,
         "value": ["ab" * 32],
         "undo": [undo["number"] if undo else 0, 1],
+        "handover": [0, handover["number"] if handover else 0, 1],
         "agrees": [True, False],
         "text": ["hello", "\u200b", "x" * 500],
         "seat": [0, 1, 2, 3, 15],

@@ -25,12 +25,13 @@ async def an_eventful_game(room: Room) -> Guest:
     clock = {"kind": "game", "seconds": 600}
     ada = await room.open(seats=5, bots=["random"], clock=clock, grace=30, house={"first_dealer": "A"})
     bea, cay = await room.sit(ada, "Bea"), await room.sit(ada, "Cay")
-    await room.sit(ada, "Eve")
+    eve = await room.sit(ada, "Eve")
     guests = [ada, bea, cay]
     await ada.do(wire.Add, value="0" * 64)
     await room.wait(5)
     await ada.do(wire.Say, text="good luck")
     await ada.do(wire.Mute, seat=1, muted=True)
+    await eve.go()
     await ada.do(wire.Kick, seat=3)
     while whose_turn(guests) is not bea:
         await whose_turn(guests).chosen()
@@ -62,6 +63,9 @@ async def an_eventful_game(room: Room) -> Guest:
     await play_on([bea, cay], 10)
     await bea.do(wire.Leave)
     await cay.do(wire.Replace, seat=1, by="open")
+    await eve.come()
+    await eve.do(wire.Consent, handover=eve.shown["table"]["handover"]["number"], agrees=True)
+    await eve.do(wire.Leave)
     dan = await room.sit(cay, "Dan", 1)
     await play_on([cay, dan], 6)
     await cay.do(wire.Abort)
@@ -107,7 +111,14 @@ async def test_records_replay_and_verify(room: Room) -> None:
     replay = replayed(wire.AskReplay(record=record_text, viewer=-2, first=0, count=60))
     assert replay.steps == steps
     assert [frame.step for frame in replay.frames] == list(range(min(60, steps + 1)))
-    for happened in ("concedes", "is away: a stand-in plays", "is sent away by the host", "is the host now"):
+    for happened in (
+        "concedes",
+        "is away: a stand-in plays",
+        "Ada lets a stand-in play",
+        "asks to hand over",
+        "All have agreed",
+        "is the host now",
+    ):
         assert happened in record_text
     assert replay.result == guest.live.table.ended
 

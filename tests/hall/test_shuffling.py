@@ -80,28 +80,30 @@ async def test_a_value_is_added_once_and_in_time(room: Room) -> None:
 
 
 @in_a_room
-async def test_a_new_person_adds_anew_and_old_values_do_not_count(room: Room) -> None:
+async def test_what_was_added_counts_though_its_person_vanishes(room: Room) -> None:
     ada = await room.open(seats=3)
     await room.sit(ada, "Bea")
     cay = await room.sit(ada, "Cay")
     await cay.do(wire.Add, value=TWO)
+    await cay.go()
     await ada.do(wire.Kick, seat=2)
-    assert not ada.shown["table"]["seats"][2]["has_added"]
+    assert ada.shown["table"]["seats"][2]["stand_in"] == "away"
     await room.wait(5)
-    assert ada.live.table.added == ["-", "-", "-"]
+    assert ada.live.table.added == ["-", "-", TWO]
 
 
 @in_a_room
 async def test_the_key_stays_whoever_sits_down_or_goes(room: Room) -> None:
     """The deal is done: a seat that changes hands afterwards changes nothing about it."""
-    ada, bea, _ = await room.play("Ada", "Bea", "Cay")
+    ada, bea, cay = await room.play("Ada", "Bea", "Cay")
     key, added = ada.live.table.key(), ada.live.table.added
     assert "-" not in added
     await room.hall.claim(ada.live.table.id, Guest(room, "Phone", ada.live).player, ada.token)
     ada.player = Guest(room, "Phone", ada.live).player
     await ada.come()
-    await ada.do(wire.Kick, seat=2)
+    await cay.do(wire.Leave)
     await ada.do(wire.Replace, seat=2, by="open")
+    await bea.do(wire.Consent, handover=bea.shown["table"]["handover"]["number"], agrees=True)
     dan = await room.sit(ada, "Dan")
     assert (ada.live.table.key(), ada.live.table.added) == (key, added)
     await ada.do(wire.Abort)

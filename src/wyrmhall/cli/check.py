@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from wyrmhall.cli.files import records_in
 from wyrmhall.cli.output import one_line
 from wyrmhall.kernel.check import replay_of
-from wyrmhall.kernel.errors import WyrmhallError
+from wyrmhall.kernel.errors import RuleError, WyrmhallError
 from wyrmhall.kernel.record import Record
 
 
@@ -49,6 +49,8 @@ def failure_of(record: Record, path: Path) -> str:
     """What is wrong with a record, in one line; empty if it holds."""
     try:
         failure = replay_of(record, str(path.parent)).play()
+    except RuleError as fault:
+        return one_line(f"{fault}: {fault.detail}")
     except WyrmhallError as error:
         return one_line(str(error))
     return one_line(str(failure)) if failure is not None else ""

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from wyrmhall import _native
 from wyrmhall.cli.config import settings_from
@@ -21,9 +22,13 @@ from wyrmhall.kernel.clauses import records_of
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.registry import game, game_names
 
+if TYPE_CHECKING:
+    from wyrmhall.hall.pinned import Survey
+
 ENOUGH_ROOM = 200 * 1024 * 1024  # bytes
 SYNCS = 15
 TOO_QUICK = 0.00003  # seconds: no disk is so fast
+MOST_NAMED = 10  # tables, of those that are refused for one reason
 PARTS = ("litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "alembic")
 
 
@@ -83,6 +88,7 @@ def hall_findings() -> list[tuple[str, bool, str]]:
         ("disk", *has_room()),
         ("disk sync", *syncs()),
         ("database", *is_reachable(settings["database"])),
+        *table_findings(settings["database"]),
         ("page", *is_built()),
     ]
 
@@ -125,6 +131,37 @@ def is_reachable(database: str) -> tuple[bool, str]:
     if file is not None and os.name == "posix" and file.stat().st_mode & 0o077:
         return False, f"{file} can be read by others: chmod 600 {file}"
     return True, f"{masked(database)}, tables: {tables}"
+
+
+def table_findings(database: str) -> list[tuple[str, bool, str]]:
+    """Which tables of the database this version can go on with, and show: by their first entries, so it is quick."""
+    from wyrmhall.hall.pinned import survey
+    from wyrmhall.hall.store.backup import file_of, is_postgres, look
+    from wyrmhall.hall.table import OVER
+
+    try:
+        if not is_postgres(database) and not file_of(database).exists():
+            return []
+        with look(database) as store:
+            openings = store.openings()
+    except WyrmhallError:
+        return []  # told of the database already
+    going_on = survey([(table, body) for table, status, body in openings if status not in OVER])
+    over = survey([(table, body) for table, status, body in openings if status in OVER])
+    return [
+        ("tables not over", not going_on.refused, in_words(going_on, "can go on")),
+        ("tables that are over", True, in_words(over, "can be shown")),
+    ]
+
+
+def in_words(found: Survey, can: str) -> str:
+    """How many can, and which cannot and why."""
+    refused = [
+        f"{len(tables)} cannot: {why} ({', '.join(tables[:MOST_NAMED])}{', …' if len(tables) > MOST_NAMED else ''})"
+        for why, tables in found.refused.items()
+    ]
+    hint = ["they are kept; `wyrmhall export` writes them out"] if refused else []
+    return "; ".join([f"{found.good} {can}, by their openings", *refused, *hint])
 
 
 def is_built() -> tuple[bool, str]:

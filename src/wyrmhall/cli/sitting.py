@@ -13,9 +13,10 @@ from wyrmhall.bots.bot import Deadline
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.kernel.chance import pledge
 from wyrmhall.kernel.check import replay_of
+from wyrmhall.kernel.course import AtWork, Course
 from wyrmhall.kernel.errors import BadRecord
 from wyrmhall.kernel.option import Option, Refusal
-from wyrmhall.kernel.play import choose, why_not
+from wyrmhall.kernel.play import choose, owed, why_not
 from wyrmhall.kernel.record import UNFINISHED, Journal
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
@@ -113,7 +114,8 @@ class Sitting:
 
     def bots_choose(self) -> Iterator[int]:
         """Let the bots play until the person must choose or the game is over; yields after each choice."""
-        while self._s.waiting and all(decision.seat != self.seat for decision in self._s.waiting):
+        course = Course(self.setup, self._origin())
+        while course.goes_on(self._s) and all(decision.seat != self.seat for decision in self._s.waiting):
             seat = self._s.waiting[0].seat
             self._take(seat, self._thought(seat, self._levels[seat]))
             yield seat
@@ -131,12 +133,20 @@ class Sitting:
         return self.setup.game.score(self._s, seat)
 
     def _thought(self, seat: int, level: str) -> Option:
-        origin = self.pledge() or self.journal.seed
-        thinker = bot(level, f"{origin}/{seat}/{len(self.journal.choices)}")
-        return thinker.choose(look(self._s, seat), Deadline())
+        thinker = bot(level, f"{self._origin()}/{seat}/{len(self.journal.choices)}")
+        with self._rules(seat):
+            return thinker.choose(look(self._s, seat), Deadline())
+
+    def _origin(self) -> str:
+        """Where the deal comes from, as far as it can be told before the end."""
+        return self.pledge() or self.journal.seed or ""
+
+    def _rules(self, seat: int) -> AtWork:
+        return AtWork(self.setup.game, type(owed(self._s, seat)).__name__, self._origin())
 
     def _take(self, seat: int, option: Option) -> None:
-        choose(self._s, seat, option)
+        with self._rules(seat):
+            choose(self._s, seat, option)
         self.journal.note(seat, option, self._s)
         self.save()
 

@@ -99,7 +99,9 @@ class Audience:
 
     def hear_of(self, origin: str, seats: list[int]) -> None:
         """Another hall says who is connected to it; one that was killed never says that they are gone."""
-        self._elsewhere[origin] = (set(seats), self._time.now())
+        now, chairs = self._time.now(), range(len(self._current().places))
+        self._elsewhere = {name: said for name, said in self._elsewhere.items() if now - said[1] < BELIEVED}
+        self._elsewhere[origin] = ({seat for seat in seats if seat in chairs}, now)
 
     def _seats_elsewhere(self) -> set[int]:
         now = self._time.now()

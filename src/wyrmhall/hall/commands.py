@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.errors import CommandRefused
-from wyrmhall.hall.places import BOT, MOST_SAID, OPEN, PERSON
+from wyrmhall.hall.places import MOST_SAID, OPEN, PERSON
 from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.text import plain_text
@@ -26,9 +26,16 @@ BOT_NAMES = ("Ember", "Sable", "Verdant", "Dusk", "Opal", "Cinder", "Thistle", "
 Draft = list[e.Entry]
 
 
-def draft(table: Table, seat: int, command: wire.Command, at: int) -> Draft:
+class Moment(NamedTuple):
+    """What a command finds besides the log."""
+
+    at: int  # hall time
+    absent: dict[int, int]  # persons whose absence counts, and since when
+
+
+def draft(table: Table, seat: int, command: wire.Command, now: Moment) -> Draft:
     """What this command of the person in this seat, who may give it, becomes; raises CommandRefused."""
-    return DRAFTS[type(command)](table, seat, command, at)
+    return DRAFTS[type(command)](table, seat, command, now)
 
 
 def refuse(code: str, text: str, clauses: tuple[str, ...] = ()) -> CommandRefused:
@@ -56,27 +63,34 @@ def not_over(table: Table) -> None:
 
 
 def sit(table: Table, player: str, name: str, token: str, seat: int | None) -> Draft:
-    """A person takes an open seat: this one, or the first."""
+    """A person takes an open seat: this one, or the first; in a running game one that the others agreed to give."""
     not_over(table)
     if table.seat_of(player) is not None:
         raise refuse("taken", "you sit at this table already")
     if player in table.banned:
         raise refuse("not_seated", "the host has sent you away from this table; you may watch")
-    places = [number for number, place in enumerate(table.places) if place.kind == OPEN]
+    is_running = table.status != "gathering"
+    places = [
+        number
+        for number, place in enumerate(table.places)
+        if place.kind == OPEN and (place.is_offered or not is_running)
+    ]
     if not places:
         raise refuse("full", "all seats are taken; you may watch")
     if seat is not None and seat not in places:
         raise refuse("taken", "somebody sits there already")
     chosen = places[0] if seat is None else seat
+    if table.former.get(player, chosen) != chosen:
+        raise refuse("not_seated", "you have seen the cards of another seat; you may watch")
     drafted: Draft = [e.Sat(seat=chosen, player=player, name=name, token=token)]
     if not table.persons():
         return drafted
-    if table.status == "gathering" and len(places) == 1 and chosen == places[0]:
+    if not is_running and len(places) == 1:
         drafted.append(e.Called())  # the last seat is taken: nobody is waited for any more
     return drafted
 
 
-def start(table: Table, seat: int, command: wire.Start, at: int) -> Draft:
+def start(table: Table, seat: int, command: wire.Start, now: Moment) -> Draft:
     if table.status != "gathering":
         raise refuse("over" if table.is_over() else "taken", "the game has begun already")
     return [*fill_with_bots(table), e.Called()]
@@ -97,7 +111,7 @@ def free_bot_name(taken: set[str]) -> str:
     return next(name for name in (*BOT_NAMES, *[f"Bot{n}" for n in range(1, 99)]) if name not in taken)
 
 
-def add(table: Table, seat: int, command: wire.Add, at: int) -> Draft:
+def add(table: Table, seat: int, command: wire.Add, now: Moment) -> Draft:
     if table.status != "shuffling":
         raise refuse("over", "the shuffle is over, or has not begun")
     if table.places[seat].added is not None:
@@ -142,7 +156,7 @@ def can_be_called(table: Table, name: str) -> bool:
 # --- playing -------------------------------------------------------------------------------------
 
 
-def choose(table: Table, seat: int, command: wire.Choose, at: int) -> Draft:
+def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Draft:
     in_play(table)
     state, place = table.state, table.places[seat]
     assert state is not None
@@ -163,7 +177,7 @@ def choose(table: Table, seat: int, command: wire.Choose, at: int) -> Draft:
     return [e.Chose(seat=seat, option=option.text, by="person")]
 
 
-def undo(table: Table, seat: int, command: wire.Undo, at: int) -> Draft:
+def undo(table: Table, seat: int, command: wire.Undo, now: Moment) -> Draft:
     """At once, or by consent where somebody else has acted or has learnt something; never after one has learnt."""
     in_play(table)
     if table.request is not None:
@@ -189,10 +203,12 @@ def who_must_agree(table: Table, seat: int) -> list[int]:
     ]
 
 
-def consent(table: Table, seat: int, command: wire.Consent, at: int) -> Draft:
+def consent(table: Table, seat: int, command: wire.Consent, now: Moment) -> Draft:
+    if command.handover:
+        return consent_to_handover(table, seat, command)
     in_play(table)
     request = table.request
-    if request is None or request.number != command.undo or seat not in request.waits_for:
+    if request is None or request.number != command.undo or not request.hears(seat, command.agrees):
         raise refuse("no_such_undo", "nobody asks you for this undo any more")
     answer = e.UndoAnswered(seat=seat, agrees=command.agrees)
     if command.agrees and request.waits_for == (seat,) and request.seat in table.before:
@@ -200,26 +216,38 @@ def consent(table: Table, seat: int, command: wire.Consent, at: int) -> Draft:
     return [answer]
 
 
-def concede(table: Table, seat: int, command: wire.Concede, at: int) -> Draft:
+def consent_to_handover(table: Table, seat: int, command: wire.Consent) -> Draft:
+    """With the last one who agrees the seat is open."""
+    not_over(table)
+    request = table.handover
+    if request is None or request.number != command.handover or not request.hears(seat, command.agrees):
+        raise refuse("no_such_handover", "nobody asks you for this handover any more")
+    answer = e.HandoverAnswered(seat=seat, agrees=command.agrees)
+    if command.agrees and request.waits_for == (seat,) and request.given is not None:
+        return [answer, e.SeatOpened(seat=request.given, why="agreed")]
+    return [answer]
+
+
+def concede(table: Table, seat: int, command: wire.Concede, now: Moment) -> Draft:
     in_play(table)
     if table.places[seat].has_conceded:
         raise refuse("over", "you have conceded already")
     return pass_the_host_on(table, seat, [e.Conceded(seat=seat)])
 
 
-def come_back(table: Table, seat: int, command: wire.Return, at: int) -> Draft:
+def come_back(table: Table, seat: int, command: wire.Return, now: Moment) -> Draft:
     not_over(table)
     place = table.places[seat]
     if place.stand_in is None:
         raise refuse("taken", "no stand-in plays for you")
     if place.has_conceded:
         raise refuse("over", "you have conceded")
-    if table.agreed().clock.kind == "game" and place.left(table.agreed().clock, at) == 0:
+    if table.agreed().clock.kind == "game" and place.left(table.agreed().clock, now.at) == 0:
         raise refuse("out_of_time", "your time for this game is used up")
     return [e.Returned(seat=seat)]
 
 
-def leave(table: Table, seat: int, command: wire.Leave, at: int) -> Draft:
+def leave(table: Table, seat: int, command: wire.Leave, now: Moment) -> Draft:
     not_over(table)
     if table.status == "gathering":
         left: Draft = [e.SeatOpened(seat=seat, why="left")]
@@ -248,7 +276,7 @@ def next_host(table: Table, gone: set[int]) -> int | None:
 # --- talk ----------------------------------------------------------------------------------------
 
 
-def say(table: Table, seat: int, command: wire.Say, at: int) -> Draft:
+def say(table: Table, seat: int, command: wire.Say, now: Moment) -> Draft:
     if not table.agreed().chat:
         raise refuse("chat_off", "there is no chat at this table")
     if table.places[seat].is_muted:
@@ -258,14 +286,14 @@ def say(table: Table, seat: int, command: wire.Say, at: int) -> Draft:
         raise refuse("bad_message", "there is nothing to say")
     if len(text) > wire.LONGEST_CHAT:
         raise refuse("bad_message", f"a line of chat has at most {wire.LONGEST_CHAT} signs")
-    wait = table.places[seat].may_say_in(at)
+    wait = table.places[seat].may_say_in(now.at)
     if wait:
         text = f"at most {MOST_SAID} lines a minute; you may speak again in {ceil(wait / 1000)} s"
         raise CommandRefused("slow_down", text, retry=wait)
     return [e.Said(seat=seat, text=text)]
 
 
-def mute(table: Table, seat: int, command: wire.Mute, at: int) -> Draft:
+def mute(table: Table, seat: int, command: wire.Mute, now: Moment) -> Draft:
     place = a_place(table, command.seat)
     if place.kind != PERSON or command.seat == seat:
         raise refuse("not_seated", "no other person sits there")
@@ -283,12 +311,12 @@ def a_place(table: Table, seat: int) -> Any:
     return table.places[seat]
 
 
-def pause(table: Table, seat: int, command: wire.Pause, at: int) -> Draft:
+def pause(table: Table, seat: int, command: wire.Pause, now: Moment) -> Draft:
     in_play(table)
     return [e.Paused(seat=seat)]
 
 
-def resume(table: Table, seat: int, command: wire.Resume, at: int) -> Draft:
+def resume(table: Table, seat: int, command: wire.Resume, now: Moment) -> Draft:
     """The host lets a paused game go on, or tries again with one whose rules stumbled."""
     not_over(table)
     if table.status not in ("paused", "suspended"):
@@ -296,14 +324,19 @@ def resume(table: Table, seat: int, command: wire.Resume, at: int) -> Draft:
     return [e.Resumed(seat=seat)]
 
 
-def kick(table: Table, seat: int, command: wire.Kick, at: int) -> Draft:
+def kick(table: Table, seat: int, command: wire.Kick, now: Moment) -> Draft:
+    """Nobody loses a seat of a running game: at most a stand-in plays until its person is back."""
     not_over(table)
-    if a_place(table, command.seat).kind != PERSON or command.seat == seat:
+    place = a_place(table, command.seat)
+    if place.kind != PERSON or command.seat == seat:
         raise refuse("not_seated", "no other person sits there")
-    kicked: Draft = [e.SeatOpened(seat=command.seat, why="kicked")]
     if table.status == "gathering":
-        return kicked
-    return [*kicked, a_bot(table, command.seat, "thinking")]
+        return [e.SeatOpened(seat=command.seat, why="kicked")]
+    if place.stand_in is not None:
+        raise refuse("taken", "a stand-in plays there already; the seat waits for its person")
+    if command.seat not in now.absent:
+        raise refuse("present", "during a game people keep their seats; you can mute them, pause the game or end it")
+    return [e.StoodIn(seat=command.seat, why="away", by=seat)]
 
 
 def a_bot(table: Table, seat: int, level: str) -> e.BotSat:
@@ -312,27 +345,47 @@ def a_bot(table: Table, seat: int, level: str) -> e.BotSat:
     return e.BotSat(seat=seat, level=level, name=free_bot_name({place.name for place in table.places}))
 
 
-def replace(table: Table, seat: int, command: wire.Replace, at: int) -> Draft:
+def replace(table: Table, seat: int, command: wire.Replace, now: Moment) -> Draft:
     not_over(table)
     place = a_place(table, command.seat)
-    if place.kind == PERSON and place.stand_in is None:
-        raise refuse("taken", "a person sits there; the host can send the person away")
     if command.by == "bot":
+        if place.kind == PERSON:
+            raise refuse("taken", "a person has this seat; a stand-in plays while they are away")
         return [a_bot(table, command.seat, command.level)]
-    if place.has_conceded:
-        raise refuse("over", "this seat has conceded; nobody can win with it any more")
-    if place.kind != BOT and place.stand_in is None:
+    if place.is_kept():
+        raise refuse("taken", "a person has this seat, and has not left it")
+    if table.status != "gathering":
+        return hand_over(table, seat, command.seat)
+    if place.kind == OPEN:
         raise refuse("taken", "that seat is open already")
     return [e.SeatOpened(seat=command.seat, why="replaced")]
 
 
-def pass_host(table: Table, seat: int, command: wire.PassHost, at: int) -> Draft:
-    if a_place(table, command.seat).kind != PERSON or command.seat == seat:
-        raise refuse("not_seated", "no other person sits there")
+def hand_over(table: Table, seat: int, given: int) -> Draft:
+    """Ask everybody else whether somebody new may sit there, and so see the cards of that seat."""
+    place, of = table.places[given], table.has_a_say(seat)
+    if table.status == "shuffling":
+        raise refuse("not_begun", "the cards are being dealt; ask again in a moment")
+    if place.has_conceded:
+        raise refuse("over", "this seat has conceded; nobody can win with it any more")
+    if place.is_offered:
+        raise refuse("taken", "that seat is open already")
+    if table.handover is not None:
+        raise refuse("taken", "a handover is being asked for already")
+    if not table.places[seat].is_kept():
+        raise refuse("away", "you have left your seat; take it back first")
+    if not of:
+        raise refuse("no_consent", "there is no other person to agree; no seat changes hands before the end")
+    return [e.HandoverAsked(seat=seat, given=given, of=list(of))]
+
+
+def pass_host(table: Table, seat: int, command: wire.PassHost, now: Moment) -> Draft:
+    if not a_place(table, command.seat).is_kept() or command.seat == seat:
+        raise refuse("not_seated", "no other person plays there")
     return [e.HostPassed(seat=command.seat)]
 
 
-def abort(table: Table, seat: int, command: wire.Abort, at: int) -> Draft:
+def abort(table: Table, seat: int, command: wire.Abort, now: Moment) -> Draft:
     not_over(table)
     return [e.Aborted(seat=seat)]
 
@@ -370,7 +423,7 @@ def what_comes(table: Table, absent: dict[int, int], at: int) -> list[tuple[int,
     return comes
 
 
-DRAFTS: dict[type[wire.Command], Callable[[Table, int, Any, int], Draft]] = {
+DRAFTS: dict[type[wire.Command], Callable[[Table, int, Any, Moment], Draft]] = {
     wire.Choose: choose,
     wire.Add: add,
     wire.Start: start,

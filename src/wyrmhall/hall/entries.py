@@ -19,8 +19,17 @@ class Entry(Struct, tag_field="entry", forbid_unknown_fields=True):
     """Something that happened at a table."""
 
 
+class GameEntry(Entry, kw_only=True):
+    """Something that changes the state of the game: the log says what it has led to."""
+
+    after: str = ""  # the first digits of the state's fingerprint; no viewer is sent it
+
+
 class Opened(Entry, tag="opened"):
-    """The table is there, with everything that was agreed on, and the hall's pledge of its part of the shuffle."""
+    """The table is there, with everything that was agreed on, and the hall's pledge of its part of the shuffle.
+
+    Whatever the game depends on is written out, every house option too: what is usual, or right, may change later.
+    """
 
     game: str
     rules: str
@@ -32,6 +41,8 @@ class Opened(Entry, tag="opened"):
     grace: int
     chat: bool
     pledge: str
+    digest: str | None = None  # of the rules, empty where nobody has pinned them; None in older logs
+    cards: str | None = None  # the digest of the card table; None in older logs
 
 
 class Sat(Entry, tag="sat"):
@@ -59,7 +70,7 @@ class SeatOpened(Entry, tag="seat_opened"):
     """Nobody sits there any more; during a game a bot plays on until somebody does."""
 
     seat: int
-    why: Literal["left", "kicked", "replaced"]
+    why: Literal["left", "kicked", "replaced", "agreed"]  # agreed: the others have, in a running game
 
 
 class HostPassed(Entry, tag="host_passed"):
@@ -75,24 +86,25 @@ class Added(Entry, tag="added"):
     value: str
 
 
-class Begun(Entry, tag="begun"):
+class Begun(GameEntry, tag="begun"):
     """The cards are dealt by the key made of the hall's secret and of what the seats added."""
 
     names: list[str]
     missing: list[int]  # the persons' seats that added nothing in time
 
 
-class Chose(Entry, tag="chose"):
+class Chose(GameEntry, tag="chose"):
     seat: int
     option: str
     by: Whose
 
 
 class StoodIn(Entry, tag="stood_in"):
-    """From now on a stand-in chooses for this seat."""
+    """From now on a stand-in chooses for this seat, which waits for its person."""
 
     seat: int
     why: Absence
+    by: int = HALL  # the host who waited no longer
 
 
 class Returned(Entry, tag="returned"):
@@ -109,7 +121,20 @@ class UndoAnswered(Entry, tag="undo_answered"):
     agrees: bool
 
 
-class Undone(Entry, tag="undone"):
+class HandoverAsked(Entry, tag="handover_asked"):
+    """Somebody new should take this seat, of a bot or of a person who has left, in a running game."""
+
+    seat: int  # who asks
+    given: int  # the seat to be handed over
+    of: list[int]  # who must agree
+
+
+class HandoverAnswered(Entry, tag="handover_answered"):
+    seat: int
+    agrees: bool
+
+
+class Undone(GameEntry, tag="undone"):
     """The game is again as it was after so many choices."""
 
     seat: int
@@ -157,7 +182,8 @@ class RematchMade(Entry, tag="rematch_made"):
 
 AnyEntry = (
     Opened | Sat | Moved | BotSat | SeatOpened | HostPassed | Called | Added | Begun | Chose | StoodIn | Returned
-    | UndoAsked | UndoAnswered | Undone | Conceded | Said | Muted | Paused | Resumed | Aborted | Suspended | RematchMade
+    | UndoAsked | UndoAnswered | HandoverAsked | HandoverAnswered | Undone | Conceded | Said | Muted | Paused | Resumed
+    | Aborted | Suspended | RematchMade
 )  # fmt: skip
 
 

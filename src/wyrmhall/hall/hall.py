@@ -20,7 +20,8 @@ from wyrmhall.hall.damage import BadTable, Damage, keep_report
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.live import BY_POST, LiveTable, Player
 from wyrmhall.hall.metrics import Histogram
-from wyrmhall.hall.places import PERSON
+from wyrmhall.hall.pinned import OtherRules
+from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
 from wyrmhall.hall.store.base import Store
@@ -28,7 +29,7 @@ from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
 from wyrmhall.hall.store.rows import Listed, Row, Summary
-from wyrmhall.hall.table import OtherRules, Table
+from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import HallTime
 from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
 from wyrmhall.kernel.errors import UnknownGame
@@ -161,9 +162,12 @@ class Hall:
             for row in kept.rows:
                 table.apply(e.decoder.decode(row.body))
         except (OtherRules, UnknownGame) as missing:
+            log.error("table %s cannot be gone on with: %s at entry %s", name, missing.code, table.seq)
             raise CommandRefused(missing.code, str(missing)) from None
         except Exception as error:  # whatever the rules of today raise: it concerns this table alone
-            raise BadLog(f"table {name}: its log cannot be played: {type(error).__name__}") from None
+            raise BadLog(
+                f"table {name}: entry {table.seq} of its log cannot be played: {type(error).__name__}"
+            ) from None
         if table.status != kept.status:
             raise BadLog(f"table {name}: it is {table.status} by its log, and {kept.status} by its summary")
         return table, kept.rows[-1]
@@ -235,21 +239,19 @@ class Hall:
             return table.done(command) or table.seq, False
         agreed = table.agreed()
         secret, count = new_secret(), agreed.seats
-        entries: Draft = [
-            e.Opened(agreed.game, game_named(agreed.game).rules, agreed.variant, count, agreed.house, agreed.private,
-                     agreed.clock, agreed.grace, agreed.chat, pledge(secret))
-        ]  # fmt: skip
+        entries: Draft = [msgspec.structs.replace(agreed, pledge=pledge(secret))]
         names = {place.name for place in table.places}
         for old, place in enumerate(table.places):
             new = (old + 1) % count
             if place.kind == PERSON and (old == seat or place.stand_in in (None, "conceded", "away")):
                 entries.append(e.Sat(seat=new, player=place.player, name=place.name, token=place.token))
-            elif place.kind != "open":
+            elif place.kind != OPEN:
                 name = place.name if place.kind == "bot" else free_bot_name(names)
                 names.add(name)
                 entries.append(e.BotSat(seat=new, level=place.level, name=name))
         entries.append(e.HostPassed(seat=(seat + 1) % count))
-        if len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1:
+        is_alone = len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1
+        if is_alone and all(place.kind != OPEN for place in table.places):
             entries.append(e.Called())
         new_table = await self._open(entries, secret)
         seq, is_new = await live.commit(
@@ -393,11 +395,10 @@ def opening(wish: wire.OpenTable) -> tuple[Draft, str]:
     wrong = [level for level in wish.bots if level not in LEVELS]
     if wrong:
         raise CommandRefused("bad_setup", f"there is no such bot; there are {', '.join(LEVELS)}")
-    house = dict(word.split("=", 1) for word in setup.house_text().split())
     secret = new_secret()
     entries: Draft = [
-        e.Opened(game.name, game.rules, setup.variant, wish.seats, house, wish.private, wish.clock, wish.grace,
-                 wish.chat, pledge(secret))
+        e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, wish.clock,
+                 wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest())
     ]  # fmt: skip
     names: set[str] = set()
     levels = ["thinking"] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots

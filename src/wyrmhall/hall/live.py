@@ -15,9 +15,10 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Audience, Outbox, Viewer
 from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.bots import Job
-from wyrmhall.hall.commands import Draft, draft, in_play, next_due, what_is_due
+from wyrmhall.hall.commands import Draft, Moment, draft, in_play, next_due, what_is_due
 from wyrmhall.hall.damage import BadTable
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.pinned import OtherRules
 from wyrmhall.hall.places import BOT, PERSON
 from wyrmhall.hall.records import record_of
 from wyrmhall.hall.show import show_table
@@ -134,7 +135,7 @@ class LiveTable:
             if viewer.seat(table) != seat:
                 raise CommandRefused("not_seated", "you have no seat at this table any more")
             authorise(command, seat, table.host)
-            return draft(table, seat, command, at)
+            return draft(table, seat, command, Moment(at, self._awaited()))
 
         came = perf_counter()
         seq, is_new = await self.commit(drafted, name)
@@ -226,8 +227,7 @@ class LiveTable:
         twin, rows, last, wall = self.table.copy(), list[Row](), self.last, self.hall.time.wall()
         for what in entries:
             named = command if what is entries[-1] and not isinstance(what, e.Suspended) else None
-            logged = e.Logged(twin.seq + 1, at, wall, named, what)  # type: ignore[arg-type]  # each is one of AnyEntry
-            twin.apply(logged)
+            logged = twin.add(what, at, wall, named)  # type: ignore[arg-type]  # each is one of AnyEntry
             body = e.encoder.encode(logged)
             last = link(last, body)
             rows.append(Row(logged.seq, at, wall, named, body, last))
@@ -260,14 +260,18 @@ class LiveTable:
             raise self.hall.give_up(self, str(damaged)) from None
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now; nothing was changed") from None
-        twin = self.table.copy()
-        for row in rows:
-            if row.seq == twin.seq + 1:
-                twin.apply(e.decoder.decode(row.body))
-                self.last = row.hash
+        twin, last = self.table.copy(), self.last
+        try:
+            for row in rows:
+                if row.seq == twin.seq + 1:
+                    twin.apply(e.decoder.decode(row.body))
+                    last = row.hash
+        except OtherRules as other:
+            log.error("table %s: entry %s of its log was played by other rules", twin.id, twin.seq)
+            raise CommandRefused(other.code, str(other)) from None
         if twin.seq == self.table.seq:
             return False
-        self.table = twin
+        self.table, self.last = twin, last
         self.audience.count()
         return True
 

@@ -26,6 +26,8 @@ class Place:
         self.has_conceded = False
         self.is_muted = False
         self.said: tuple[int, ...] = ()  # when, in hall time, the last lines of its chat were; whoever sat there
+        self.is_offered = False  # in a running game: the others have agreed that somebody new sits here
+        self.reads_from = 0  # the lines before it were for whoever sat here then
         self.added: str | None = None  # to the shuffle
         self.decision = 0  # the entry that put the question which this seat owes an answer to
         self.thought = 0  # milliseconds on this decision, up to the moment `running`
@@ -39,19 +41,30 @@ class Place:
 
     def sit(self, player: str, name: str, token: str) -> None:
         self.kind, self.player, self.name, self.token = "person", player, name, token
-        self.stand_in, self.is_muted, self.added = None, False, None
+        self._begin_anew()
 
     def sit_bot(self, level: str, name: str) -> None:
         self.kind, self.player, self.name, self.token, self.level = "bot", "", name, "", level
-        self.stand_in, self.is_muted, self.added = None, False, None
+        self._begin_anew()
 
     def vacate(self) -> None:
         self.kind, self.player, self.name, self.token, self.level = "open", "", "", "", "thinking"
-        self.stand_in, self.is_muted, self.added = None, False, None
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self.stand_in, self.is_muted, self.is_offered, self.added = None, False, False, None
 
     def is_person(self) -> bool:
         """Whether a person chooses here, now."""
         return self.kind == PERSON and self.stand_in is None
+
+    def is_kept(self) -> bool:
+        """Whether a person has this seat and has neither left it nor given up the game."""
+        return self.kind == PERSON and self.stand_in not in ("left", "conceded")
+
+    def can_be_given(self) -> bool:
+        """Whether somebody new could sit here in a running game, if the others agree."""
+        return not (self.is_kept() or self.has_conceded or self.is_offered)
 
     # --- talk -----------------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ STATUS = {
     "too_many": 429,
     "not_saved": 503,
     "restarting": 503,
+    "deaf": 503,
     "error": 500,
 }
 OTHERWISE = 409  # any other refusal: the table is not as the request thinks

@@ -6,7 +6,6 @@ from wyrmhall.hall.entries import Suspended
 from wyrmhall.hall.places import BOT
 from wyrmhall.hall.table import Table
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.record import result
 
 
@@ -48,7 +47,7 @@ def ended(table: Table) -> str:
 def played(table: Table) -> list[str]:
     """The choices, with fingerprints, and as comments what else happened at the table."""
     assert table.state is not None
-    prints = {**table.prints, len(table.choices): fingerprint(table.state)}
+    prints = {**table.prints, len(table.choices): table.print}
     notes = notes_by_choice(table)
     lines = notes[0]
     for count, taken in enumerate(table.choices, 1):

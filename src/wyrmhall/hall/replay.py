@@ -7,7 +7,7 @@ from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.show import ShownGame, show_line
 from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import Replay, replay_of
-from wyrmhall.kernel.errors import BadRecord, WyrmhallError
+from wyrmhall.kernel.errors import BadRecord, RuleError, WyrmhallError
 from wyrmhall.kernel.record import Line, Record, read_records, result
 from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.view import look
@@ -27,9 +27,11 @@ def replayed(ask: wire.AskReplay) -> wire.Replay:
         raise CommandRefused("too_large", f"more than {MOST_LINES} lines")
     try:
         return Projector(record, replay_of(record), ask).run()
+    except RuleError as fault:  # a stranger's record may ask for a position that no game ever reaches
+        raise BadRecord(f"the rules stumble over this record: {fault.kind}") from fault
     except WyrmhallError:
         raise
-    except Exception as error:  # a stranger's record may ask for a position that no game ever reaches
+    except Exception as error:  # where it is shown
         raise BadRecord(f"the rules stumble over this record: {type(error).__name__}") from error
 
 

@@ -180,7 +180,7 @@ class Presence(Struct, frozen=True):
 def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.Table:
     """The table as everybody sees it, and whether this viewer can take something back."""
     agreed, over = table.agreed(), table.is_over()
-    request, begun = table.request, table.state is not None
+    begun = table.state is not None
     return wire.Table(
         id=table.id,
         game=agreed.game,
@@ -197,15 +197,28 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         secret=table.secret if over else None,
         key=table.key() if over and begun else None,
         added=table.added if over and begun else [],
-        undo=wire.AskedUndo(request.number, request.seat, table.last_choice(request.seat), list(request.waits_for))
-        if request is not None
-        else None,
+        undo=asked_undo(table),
+        handover=asked_handover(table),
         can_undo=what_can_be_undone(table, viewer),
         rematch=table.rematch,
         result=[table.name(seat) for seat in table.winners],
         ended=table.ended,
         report=table.report.error if table.report is not None else "",
     )
+
+
+def asked_undo(table: Table) -> wire.AskedUndo | None:
+    asked = table.request
+    if asked is None:
+        return None
+    return wire.AskedUndo(asked.number, asked.seat, table.last_choice(asked.seat), list(asked.waits_for))
+
+
+def asked_handover(table: Table) -> wire.AskedHandover | None:
+    asked = table.handover
+    if asked is None or asked.given is None:
+        return None
+    return wire.AskedHandover(asked.number, asked.seat, asked.given, list(asked.waits_for))
 
 
 def what_can_be_undone(table: Table, viewer: int) -> str:
@@ -305,7 +318,8 @@ class Showing:
         if number in self.lines:
             return self.lines[number]
         told = self.table.lines[number]
-        line = show_line(self.table.setup, number, told, viewer)
+        is_before = viewer != SPECTATOR and number < self.table.places[viewer].reads_from
+        line = show_line(self.table.setup, number, told, SPECTATOR if is_before else viewer)
         if told.event is None or told.event.audience is None:
             self.lines[number] = line
         return line

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from wyrmhall.hall import entries as e
 from wyrmhall.hall.history import History
+from wyrmhall.hall.pinned import Agreed, OtherRules, check_rules
 from wyrmhall.hall.places import BOT, OPEN, PERSON, Place
 from wyrmhall.hall.shuffle import NOTHING, key_of
 from wyrmhall.hall.wire import Status
@@ -24,13 +25,8 @@ from wyrmhall.kernel.state import Decision, Event, SecretDecision, State
 from wyrmhall.kernel.view import View, heard, look
 
 OVER = ("finished", "aborted")
+SHORT = 8  # digits of a fingerprint that the log keeps: they tell rules apart; the chain keeps forgers out
 DEEPEST = 200  # choices that can be taken back one after the other: a mind can be changed without end, memory ends
-
-
-class OtherRules(BadData):
-    """The table was opened under another version of its game's rules."""
-
-    code = "other_rules"
 
 
 class Told(NamedTuple):
@@ -64,11 +60,21 @@ class Before(NamedTuple):
 
 
 class Request(NamedTuple):
-    """An undo that others must agree to."""
+    """Something that others must agree to: an undo, or the handover of a seat."""
 
     number: int  # the entry that asked
-    seat: int
-    waits_for: tuple[int, ...]
+    seat: int  # who asks
+    of: tuple[int, ...]  # who is asked
+    waits_for: tuple[int, ...]  # those among them who have not answered
+    given: int | None = None  # the seat that is to be handed over; None: it is an undo
+
+    def hears(self, seat: int, agrees: bool) -> bool:
+        """Whether this seat's answer counts: who is asked answers once, and who asks may take the request back."""
+        return seat in self.waits_for or (seat == self.seat and not agrees)
+
+    def answered(self, seat: int, agrees: bool) -> Request | None:
+        """What is left to be asked."""
+        return self._replace(waits_for=tuple([each for each in self.waits_for if each != seat])) if agrees else None
 
 
 class Table:
@@ -81,8 +87,8 @@ class Table:
         self.opened: e.Opened | None = None
         self.places: list[Place] = []
         self.host = 0
-        self.former: frozenset[str] = frozenset()  # players who had a seat and have lost it
-        self.banned: frozenset[str] = frozenset()  # those among them whom the host has sent away
+        self.former: dict[str, int] = {}  # players who have had a seat since the deal and have it no more: which one
+        self.banned: frozenset[str] = frozenset()  # players whom the host has sent away before the game
         self.status: Status = "gathering"
         self.setup: Setup | None = None
         self.added: list[str] = []  # what each seat had added to the shuffle when the cards were dealt
@@ -90,10 +96,12 @@ class Table:
         self.views: dict[int, View] = {}  # of this state, those that somebody has asked for
         self.asked: list[Decision[Any] | None] = []  # the decision each seat owes
         self.choices: History[Taken] = History()
+        self.print = ""  # the fingerprint of the state
         self.prints: dict[int, str] = {}  # fingerprints after so many choices
         self.notes: History[tuple[int, str]] = History()  # after so many choices: what the record should tell besides
         self.before: dict[int, Before] = {}
-        self.request: Request | None = None
+        self.request: Request | None = None  # an undo
+        self.handover: Request | None = None
         self.lines: History[Told] = History()
         self.commands: History[str | None] = History()  # the command of each entry
         self.entry_of: dict[str, int] = {}  # what each command became; shared with copies, and so with failed ones
@@ -130,8 +138,6 @@ class Table:
 
     def set_up(self, names: tuple[str, ...] | None = None) -> Setup:
         agreed = self.agreed()
-        if self.game().rules != agreed.rules:
-            raise OtherRules(f"played by rules {agreed.rules}; this Wyrmhall plays rules {self.game().rules}")
         return self.game().set_up(agreed.seats, agreed.variant, agreed.house, None, names)
 
     def seat_of(self, player: str) -> int | None:
@@ -154,6 +160,10 @@ class Table:
     def persons(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.kind == PERSON]
 
+    def has_a_say(self, but: int) -> tuple[int, ...]:
+        """The persons, but for this one, without whose agreement nobody new sits down in a running game."""
+        return tuple([seat for seat, place in enumerate(self.places) if place.is_kept() and seat != but])
+
     def key(self) -> str:
         return key_of(self.secret, self.id, self.added)
 
@@ -170,16 +180,41 @@ class Table:
 
     # --- the fold -------------------------------------------------------------------------
 
+    def add(self, what: e.AnyEntry, at: int, wall: int, command: str | None) -> e.Logged:
+        """Go on by something new, and get it as an entry for the log; raises whatever the rules raise.
+
+        The table is then good for nothing any more, and so it is in apply().
+        """
+        logged = e.Logged(self.seq + 1, at, wall, command, what)
+        self._fold(logged)
+        if isinstance(what, e.GameEntry):
+            what.after = self.print[:SHORT]
+        return logged
+
     def apply(self, logged: e.Logged) -> None:
-        """Go on by one entry; raises whatever the rules raise, and is then good for nothing any more."""
+        """Go on by an entry of the log; raises OtherRules where it does not lead to what it led to when it was new."""
+        self._fold(logged)
+        if isinstance(logged.what, e.GameEntry) and logged.what.after != self.print[:SHORT]:
+            raise OtherRules(f"entry {logged.seq} was played by other rules than those of this Wyrmhall")
+
+    def _fold(self, logged: e.Logged) -> None:
         if logged.seq != self.seq + 1:
             raise BadData(f"the log of table {self.id} goes on with entry {logged.seq} after {self.seq}")
         self.seq = logged.seq
         what: Any = logged.what
         FOLD[type(what)](self, what, logged)
+        self._let_the_handover_lapse(logged)
+        if isinstance(what, e.GameEntry):
+            self._take_print()
         self.commands.append(logged.command)
         if logged.command is not None:
             self.entry_of[logged.command] = logged.seq
+
+    def _take_print(self) -> None:
+        assert self.state is not None
+        self.print = fingerprint(self.state)
+        if self.choices and len(self.choices) % FINGERPRINT_EVERY == 0:
+            self.prints[len(self.choices)] = self.print
 
     def done(self, command: str) -> int | None:
         """The last entry that this command became, if it was done: it is never done twice."""
@@ -193,14 +228,18 @@ class Table:
             self.notes.append((len(self.choices), text))
 
     def _opened(self, what: e.Opened, logged: e.Logged) -> None:
+        check_rules(Agreed(what.game, what.rules, what.digest, what.cards))
         self.opened = what
-        self.set_up()
+        if self.set_up().house_values() != what.house:
+            raise OtherRules("opened with other house options than this Wyrmhall has")
         self.places = [Place() for _ in range(what.seats)]
         self.asked = [None] * what.seats
 
     def _sat(self, what: e.Sat, logged: e.Logged) -> None:
-        self.places[what.seat].sit(what.player, what.name, what.token)
-        self.former -= {what.player}
+        place = self.places[what.seat]
+        place.sit(what.player, what.name, what.token)
+        place.reads_from = len(self.lines) if self.state is not None else 0
+        self._welcome(what.player)
         if not [seat for seat in self.persons() if seat != what.seat]:
             self.host = what.seat
         self.note(logged, what.seat, f"{what.name} sits down")
@@ -208,13 +247,13 @@ class Table:
 
     def _moved(self, what: e.Moved, logged: e.Logged) -> None:
         place = self.places[what.seat]
-        self.former = (self.former | {place.player}) - {what.player}
+        self._remember(what.seat)
+        self._welcome(what.player)
         place.player, place.token = what.player, what.token or place.token
 
     def _bot_sat(self, what: e.BotSat, logged: e.Logged) -> None:
+        self._remember(what.seat)
         place = self.places[what.seat]
-        if place.kind == PERSON:
-            self.former |= {place.player}
         place.sit_bot(what.level, what.name)
         self.note(logged, what.seat, f"{what.name} sits down, a {what.level} bot")
         self._set_clocks(logged.at)
@@ -222,18 +261,29 @@ class Table:
     def _seat_opened(self, what: e.SeatOpened, logged: e.Logged) -> None:
         place = self.places[what.seat]
         name = self.name(what.seat) or place.name
-        if place.kind == PERSON:
-            self.former |= {place.player}
-            if what.why == "kicked":
-                self.banned |= {place.player}
+        if what.why == "kicked":
+            self.banned |= {place.player}
+        self._remember(what.seat)
         place.vacate()
+        if what.why == "agreed":
+            place.is_offered, self.handover = True, None
         words = {
             "left": f"{name} leaves",
             "kicked": f"{name} is sent away by the host",
             "replaced": f"{name} makes room",
+            "agreed": f"All have agreed: somebody new may take the seat of {name}",
         }
         self.note(logged, what.seat, words[what.why])
         self._set_clocks(logged.at)
+
+    def _remember(self, seat: int) -> None:
+        """Who loses this seat now has seen its cards."""
+        place = self.places[seat]
+        if place.kind == PERSON and self.state is not None:
+            self.former = {**self.former, place.player: seat}
+
+    def _welcome(self, player: str) -> None:
+        self.former = {other: seat for other, seat in self.former.items() if other != player}
 
     def _host_passed(self, what: e.HostPassed, logged: e.Logged) -> None:
         self.host = what.seat
@@ -267,8 +317,6 @@ class Table:
         place.decided()
         for seat in {what.seat, *sealed}.difference(seats_sealed(self.state)):
             self.asked[seat] = None  # it has answered: if it is asked the same again, that is another decision
-        if len(self.choices) % FINGERPRINT_EVERY == 0:
-            self.prints[len(self.choices)] = fingerprint(self.state)
         if what.by in ("stand-in", "default"):
             who = "a stand-in" if what.by == "stand-in" else "the hall, as nobody answered in time,"
             self.notes.append((len(self.choices), f"{who} chose for {self.name(what.seat)}"))
@@ -349,7 +397,8 @@ class Table:
         why = {"away": "is away", "clock": "has run out of time", "left": "has left", "conceded": "has conceded"}[
             what.why
         ]
-        self.note(logged, what.seat, f"{self.name(what.seat)} {why}: a stand-in plays")
+        then = "a stand-in plays" if what.by == e.HALL else f"{self.name(what.by)} lets a stand-in play"
+        self.note(logged, what.seat, f"{self.name(what.seat)} {why}: {then}")
         self._set_clocks(logged.at)
 
     def _returned(self, what: e.Returned, logged: e.Logged) -> None:
@@ -360,14 +409,44 @@ class Table:
         self._set_clocks(logged.at)
 
     def _undo_asked(self, what: e.UndoAsked, logged: e.Logged) -> None:
-        self.request = Request(logged.seq, what.seat, tuple(what.of))
+        self.request = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of))
         self.note(logged, what.seat, f"{self.name(what.seat)} asks to take back: {self.last_choice(what.seat)}")
 
     def _undo_answered(self, what: e.UndoAnswered, logged: e.Logged) -> None:
         assert self.request is not None
-        waits_for = tuple([seat for seat in self.request.waits_for if seat != what.seat])
-        self.request = self.request._replace(waits_for=waits_for) if what.agrees else None
-        self.note(logged, what.seat, f"{self.name(what.seat)} {'agrees' if what.agrees else 'does not agree'}")
+        self.request = self._answered(self.request, what, logged)
+
+    def _answered(
+        self, request: Request, what: e.UndoAnswered | e.HandoverAnswered, logged: e.Logged
+    ) -> Request | None:
+        """Tell the answer; what is left to be asked."""
+        to = "" if request.given is None else f" to the handover of the seat of {self.name(request.given)}"
+        says = f"agrees{to}" if what.agrees else f"does not agree{to}"
+        if what.seat == request.seat:
+            says = "takes the request back"
+        self.note(logged, what.seat, f"{self.name(what.seat)} {says}")
+        return request.answered(what.seat, what.agrees)
+
+    def _handover_asked(self, what: e.HandoverAsked, logged: e.Logged) -> None:
+        self.handover = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of), what.given)
+        whose = self.name(what.given)
+        self.note(logged, what.seat, f"{self.name(what.seat)} asks to hand over the seat of {whose} to somebody new")
+
+    def _handover_answered(self, what: e.HandoverAnswered, logged: e.Logged) -> None:
+        assert self.handover is not None
+        self.handover = self._answered(self.handover, what, logged)
+
+    def _let_the_handover_lapse(self, logged: e.Logged) -> None:
+        """A request is good only for those who were there when it was made, and while the seat can be given."""
+        request = self.handover
+        if request is None or request.given is None:
+            return
+        is_asked_of_all = self.places[request.seat].is_kept() and self.has_a_say(request.seat) == request.of
+        if self.is_over():
+            self.handover = None
+        elif not (is_asked_of_all and self.places[request.given].can_be_given()):
+            self.handover = None
+            self.note(logged, e.HALL, f"The seat of {self.name(request.given)} stays: people have come or gone")
 
     def _undone(self, what: e.Undone, logged: e.Logged) -> None:
         """The game is again what it was before the choice: kept since then, not worked out anew."""
@@ -461,6 +540,8 @@ FOLD: dict[type[e.Entry], Callable[[Table, Any, e.Logged], None]] = {
     e.Returned: Table._returned,
     e.UndoAsked: Table._undo_asked,
     e.UndoAnswered: Table._undo_answered,
+    e.HandoverAsked: Table._handover_asked,
+    e.HandoverAnswered: Table._handover_answered,
     e.Undone: Table._undone,
     e.Conceded: Table._conceded,
     e.Said: Table._said,

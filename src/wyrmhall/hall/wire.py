@@ -62,7 +62,7 @@ class Start(Command, tag="start"):
 
 
 class Leave(Command, tag="leave"):
-    """Give up one's seat: it opens again before the game, a stand-in plays it afterwards."""
+    """Give up one's seat: it opens again before the game; afterwards a stand-in plays it, and it may be handed over."""
 
 
 class Return(Command, tag="return"):
@@ -74,10 +74,11 @@ class Undo(Command, tag="undo"):
 
 
 class Consent(Command, tag="consent"):
-    """Whether one agrees to the undo that is asked for."""
+    """Whether one agrees to what somebody asks for; who asks takes the request back by not agreeing."""
 
-    undo: Number  # which one: its number
     agrees: bool
+    undo: Number = 0  # the number of the undo,
+    handover: Number = 0  # or of the handover
 
 
 class Concede(Command, tag="concede"):
@@ -104,13 +105,13 @@ class Resume(Command, tag="resume"):
 
 
 class Kick(Command, tag="kick"):
-    """The host: this person leaves; before the game the seat is open again, afterwards a bot has it."""
+    """The host: before the game this person leaves; afterwards a stand-in plays for one who is away, at once."""
 
     seat: SeatNumber
 
 
 class Replace(Command, tag="replace"):
-    """The host: who sits in an open seat, or in that of a bot or of a person who is away."""
+    """The host: who sits in a seat where no person plays; a running game is joined only if the others agree."""
 
     seat: SeatNumber
     by: Literal["bot", "open"]
@@ -302,6 +303,15 @@ class AskedUndo(Struct):
     waits_for: list[int]
 
 
+class AskedHandover(Struct):
+    """Somebody new should take a seat of the running game, if the others agree."""
+
+    number: int
+    seat: int  # who asks
+    given: int  # the seat to be handed over
+    waits_for: list[int]
+
+
 Status = Literal["gathering", "shuffling", "playing", "paused", "suspended", "finished", "aborted"]
 
 
@@ -324,6 +334,7 @@ class Table(Struct):
     key: str | None = None
     added: list[str] = []  # after the end: what each seat added
     undo: AskedUndo | None = None
+    handover: AskedHandover | None = None
     can_undo: str = ""  # the viewer's last choice, in words, if it can be taken back
     rematch: str | None = None
     result: list[str] = []  # the winners' names

@@ -8,7 +8,8 @@ from typing import Any
 
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Seed
-from wyrmhall.kernel.errors import BadRecord, IllegalOption, WyrmhallError
+from wyrmhall.kernel.course import AtWork, rule_error
+from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleError, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint, former_fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
@@ -100,6 +101,7 @@ class Replay:
         self.given: set[str] = set()  # what the position has set
         self.unclaimed: set[str] = set()  # of that, what was set since the last claim
         self.begun = False
+        self.asked = "the position"  # the decision that was answered last, or what it began with
         self.held = True  # stopped by `until` or `end`, or not begun: what looks sees the state as it is
 
     def play(self) -> Failure | None:
@@ -120,7 +122,19 @@ class Replay:
             return self._failure(line.number, " ".join(line.words), f"refused: {refused}")
         except ValueError as unreadable:
             raise self.record.fail(f"{' '.join(line.words)}: {unreadable}", line.number) from None
+        except RuleError as fault:
+            raise self._at_fault(fault, line.number, " ".join(line.words)) from fault
+        except WyrmhallError:
+            raise
+        except Exception as stumbled:
+            fault_of = rule_error(self.game, self.asked, stumbled)
+            raise self._at_fault(fault_of, line.number, " ".join(line.words)) from stumbled
         return None
+
+    def _at_fault(self, fault: RuleError, number: int, line: str) -> RuleError:
+        """The same, with the line of the record."""
+        where = f"{self.record.file}:{number}: {self.record.title()}: {line}"
+        return RuleError(f"{where}: {fault}", fault.kind, fault.detail)
 
     def finish(self) -> Failure | None:
         """What the tags claim of a saved game: its length and its result."""
@@ -190,8 +204,13 @@ class Replay:
 
     def _begin_with(self, step: Step[Any]) -> None:
         self.begun, self.held = True, False
+        self.asked = type(step).__name__
         self.s.agenda, self.s.waiting, self.s.sealed = [], (), ()  # begun once more, it drops what was awaited
-        step.perform(self.s)
+        with self._rules():
+            step.perform(self.s)
+
+    def _rules(self) -> AtWork:
+        return AtWork(self.game, self.asked)
 
     def _until(self, words: list[str]) -> None:
         if len(words) != 1:
@@ -200,7 +219,9 @@ class Replay:
             raise ValueError(f"nothing goes on yet: begin with {', '.join(self.game.begins())} or start")
         step = self._step(words[0]).__name__
         self.held = True
-        if not advance_to(self.s, step):
+        with self._rules():
+            is_there = advance_to(self.s, step)
+        if not is_there:
             seats = " ".join([self.setup.name(seat) for seat in owing(self.s)])
             raise Broken(f"{seats} must choose before {step}" if seats else "the game is over")
 
@@ -214,7 +235,8 @@ class Replay:
     def go_on(self) -> None:
         """To the moment that claims look at: the next choice, unless the record holds the game at some step."""
         if not self.held:
-            advance(self.s)
+            with self._rules():
+                advance(self.s)
 
     # --- choices --------------------------------------------------------------------------
 
@@ -230,7 +252,10 @@ class Replay:
             self.held = False
             self.go_on()
             option = self._option(words[0])
-            decide(self.s, seat, option)
+            decision = owed(self.s, seat)
+            self.asked = type(decision).__name__ if decision is not None else self.asked
+            with self._rules():
+                decide(self.s, seat, option)
             self.choices.append((seat, option))
 
     def _offer(self, seat: int, word: str, words: list[str]) -> None:
@@ -238,7 +263,8 @@ class Replay:
         if word == "!":
             self._refusal(seat, words)
             return
-        found = [option.text for option in options(self.s, seat)]
+        with self._rules():
+            found = [option.text for option in options(self.s, seat)]
         if word == "may":
             expect_any_order([self._spelled(each) for each in words], found)
         elif len(words) != 1:
@@ -261,8 +287,10 @@ class Replay:
     def _refusal(self, seat: int, words: list[str]) -> None:
         if not 1 <= len(words) <= 2:
             raise ValueError("a refusal is SEAT ! OPTION [CLAUSE]")
+        option = self._option(words[0])
         try:
-            check(self.s, seat, self._option(words[0]))
+            with self._rules():
+                check(self.s, seat, option)
         except IllegalOption as error:
             if words[1:] and words[1] not in error.clauses:
                 raise Broken(f"refused by {' '.join(error.clauses) or 'no clause'}: {error.reason}") from None

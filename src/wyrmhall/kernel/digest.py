@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Final
 
 from wyrmhall.kernel.chance import swift
+from wyrmhall.kernel.course import Course
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
@@ -59,15 +60,15 @@ def played(game: Game, variant: str, seats: int, house: dict[str, str], what: st
 
 
 def choices(setup: Setup, seed: str) -> list[str]:
-    s, lot = setup.game.start_from(setup, swift(seed)), swift(f"{seed} lot")
-    told = [fingerprint(s)]
-    for _ in range(setup.game.longest(setup)):
-        seats = owing(s)
-        if not seats:
-            break
-        seat = seats[lot.below(len(seats))]
-        offered = sorted([option.text for option in options(s, seat)])  # the order in which they are listed is no rule
-        chosen = offered[lot.below(len(offered))]
-        choose(s, seat, chosen)
-        told.append(f"{seat} {chosen} of {len(offered)}: {fingerprint(s)}")
+    lot = swift(f"{seed} lot")
+    with Course(setup, seed) as course:
+        s = setup.game.start_from(setup, swift(seed))
+        told = [fingerprint(s)]
+        while course.goes_on(s):
+            seats = owing(s)
+            seat = seats[lot.below(len(seats))]
+            offered = sorted([option.text for option in options(s, seat)])  # the order in which they stand is no rule
+            chosen = offered[lot.below(len(offered))]
+            choose(s, seat, chosen)
+            told.append(f"{seat} {chosen} of {len(offered)}: {fingerprint(s)}")
     return told

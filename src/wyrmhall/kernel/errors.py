@@ -45,6 +45,27 @@ class RuleLoop(WyrmhallError):
     code = "rule_loop"
 
 
+class EndlessGame(WyrmhallError):
+    """A game went on after the most choices that it can take: a fault of the game, not of a player."""
+
+    code = "endless_game"
+
+    def __init__(self, message: str, seed: str = "") -> None:
+        super().__init__(f"{message} (seed {seed})" if seed else message)
+        self.seed = seed
+
+
+class RuleError(WyrmhallError):
+    """Rules raised something: a fault of the game.  The message tells where, and nothing of any card."""
+
+    code = "rule_error"
+
+    def __init__(self, message: str, kind: str = "", detail: str = "") -> None:
+        super().__init__(message)
+        self.kind = kind  # the name of what was raised
+        self.detail = detail  # what it said, for those who may know every card
+
+
 class IllegalOption(WyrmhallError):
     """The option is not offered to this seat now; says why, with the clauses where they are known."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.kernel.chance import Chance
-from wyrmhall.kernel.errors import IllegalOption, RuleLoop
+from wyrmhall.kernel.errors import EndlessGame, IllegalOption, RuleLoop
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.state import Decision, SecretDecision, State
 from wyrmhall.kernel.value import NONE
@@ -162,9 +162,18 @@ def why_not(s: State, seat: int, card: int) -> list[Refusal]:
 def playout(s: State, chance: Chance) -> int:
     """Play on at random to the end; returns how many choices that took."""
     choices = 0
+    longest = s.setup.game.longest(s.setup)
     while s.waiting:
         decision = s.waiting[0]
+        if choices == longest:
+            raise endless(s, longest)
         offered = decision.options(s)
         take(s, decision, offered[chance.below(len(offered))])
         choices += 1
     return choices
+
+
+def endless(s: State, choices: int, seed: str = "") -> EndlessGame:
+    """So many choices were made, the most that the game can take, and it goes on."""
+    name, asked = s.setup.game.name, type(s.waiting[0]).__name__
+    return EndlessGame(f"{name}: {choices} choices, the most it can take, and it goes on with {asked}", seed)

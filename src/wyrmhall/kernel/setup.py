@@ -195,7 +195,7 @@ class Setup:
         self.sides = game.sides(seats, variant)  # who else has cards before them: owners from the number of seats on
         # For each seat all seats clockwise, its left neighbour first and itself last.
         self.clockwise = tuple([tuple([(seat + n) % seats for n in range(1, seats + 1)]) for seat in range(seats)])
-        self.agreed = f"table {seats} {variant} {' '.join(sorted(self.house_in_full().split()))}"  # for fingerprints
+        self.agreed = f"table {seats} {variant} {self.house_in_full()}"  # for fingerprints
 
     def name(self, seat: int) -> str:
         if seat >= self.seats:
@@ -219,7 +219,8 @@ class Setup:
 
     def house_values(self) -> dict[str, str]:
         """Every house option with its value, as it is written: what a table has agreed on, whatever is usual later."""
-        return {option.name: option.write(self.house[option.name]) for option in self.game.house}
+        written = {option.name: option.write(self.house[option.name]) for option in self.game.house}
+        return dict(sorted(written.items()))
 
     def house_in_full(self) -> str:
         """The same as records write it."""

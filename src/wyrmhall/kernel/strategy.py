@@ -7,7 +7,7 @@ from typing import Any
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import take
+from wyrmhall.kernel.play import endless, take
 from wyrmhall.kernel.state import Decision, State
 
 
@@ -36,7 +36,11 @@ def look_ahead(strategy: Strategy, before: State, seat: int, option: Option, cha
         if decision.seat == seat:
             take(s, decision, option)
             break
+    left = s.setup.game.longest(s.setup)
     while s.waiting and strategy.horizon(s) == mark:
+        if left == 0:
+            raise endless(s, s.setup.game.longest(s.setup))
+        left -= 1
         decision = s.waiting[0]
         options = decision.options(s)
         take(s, decision, options[0] if len(options) == 1 else strategy.pick(s, decision, options, chance))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from wyrmhall.kernel.chance import Chance, swift
-from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.course import Course
+from wyrmhall.kernel.errors import BadSetup, RuleLoop
 from wyrmhall.kernel.game import Game
-from wyrmhall.kernel.play import apply, go_one_step
+from wyrmhall.kernel.play import STEPS_WITHOUT_A_CHOICE, apply, go_one_step
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, State, Step
@@ -78,22 +78,26 @@ def play(found: Coverage, setup: Setup, seed: str) -> None:
         if not option.variants or setup.variant in option.variants:
             found.count("house options", f"{option.name}={value_in_words(option, setup.house[option.name])}")
     lot = swift(f"choices of {seed}")
-    s = setup.game.empty(setup, swift(seed))
-    s.agenda.append(setup.game.opening(s))
-    for decision in awaited(found, s):
-        found.choices += 1
-        choose_by_lot(found, s, decision, lot)
+    with Course(setup, seed) as course:
+        s = setup.game.empty(setup, swift(seed))
+        s.agenda.append(setup.game.opening(s))
+        advance_noting(found, s)
+        while course.goes_on(s):
+            found.choices += 1
+            choose_by_lot(found, s, s.waiting[0], lot)
+            advance_noting(found, s)
 
 
-def awaited(found: Coverage, s: State) -> Iterator[Decision[State]]:
-    """The decisions of a game as they come, and between them its steps."""
-    while True:
-        while not s.waiting:
-            if s.agenda and not s.sealed:
-                note(found, s.agenda[-1])
-            if not go_one_step(s):
-                return
-        yield s.waiting[0]
+def advance_noting(found: Coverage, s: State) -> None:
+    """As advance() of the kernel, with a look at each step."""
+    for _ in range(STEPS_WITHOUT_A_CHOICE):
+        if s.waiting:
+            return
+        if s.agenda and not s.sealed:
+            note(found, s.agenda[-1])
+        if not go_one_step(s):
+            return
+    raise RuleLoop(f"{STEPS_WITHOUT_A_CHOICE} steps and nobody had to choose")
 
 
 def note(found: Coverage, step: Step[State]) -> None:

@@ -14,6 +14,7 @@ from time import perf_counter
 from wyrmhall.bots import Bot, bot
 from wyrmhall.bots.bot import Deadline
 from wyrmhall.kernel.chance import swift
+from wyrmhall.kernel.course import Course
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.registry import game
@@ -53,22 +54,22 @@ def play_one(plan: Plan, number: int) -> Outcome:
     bots: list[Bot] = [bot(level, f"{plan.seed}/{number}/{place}") for place, level in enumerate(plan.bots)]
     seat_of = [(place + number) % n for place in range(n)]
     by_seat = {seat: bots[place] for place, seat in enumerate(seat_of)}
-    s = setup.game.start_from(setup, swift(f"{plan.seed}/{number}"))
-    choices, slowest = 0, 0.0
-    while s.waiting:
-        seat = s.waiting[0].seat
-        began = perf_counter()
-        option = by_seat[seat].choose(look(s, seat), Deadline(inf))
-        slowest = max(slowest, perf_counter() - began)
-        choose(s, seat, option)
-        choices += 1
+    slowest = 0.0
+    with Course(setup, f"{plan.seed}/{number}") as course:
+        s = setup.game.start_from(setup, swift(course.seed))
+        while course.goes_on(s):
+            seat = s.waiting[0].seat
+            began = perf_counter()
+            option = by_seat[seat].choose(look(s, seat), Deadline(inf))
+            slowest = max(slowest, perf_counter() - began)
+            choose(s, seat, option)
     scores = tuple(getattr(s, "scores", (0,) * n))
     teams = s.teams()
     share = 1 / len({teams[seat] for seat in s.winners}) if s.winners else 0.0  # who wins together shares with nobody
     return Outcome(
         tuple(share if seat in s.winners else 0.0 for seat in seat_of),
         tuple(scores[seat] for seat in seat_of),
-        choices,
+        course.choices,
         slowest,
     )
 

@@ -96,6 +96,7 @@ class Fuzz:
         chance, game = self.chance, shown.get("game") or {}
         options = [each["option"] for each in game.get("options", [])] or ["R1", "1", "skip"]
         undo = (shown["table"].get("undo") or {}).get("number", chance.randrange(60)) if shown else 0
+        handover = ((shown.get("table") or {}).get("handover") or {}).get("number", 0)
         some: dict[str, Callable[[], Any]] = {
             "id": lambda: chance.choice([f"f{self.count}", f"f{chance.randrange(self.count)}"]),
             "since": lambda: chance.choice([0, 5, 10**9]),
@@ -106,6 +107,7 @@ class Fuzz:
             "option": lambda: chance.choice(options),
             "value": lambda: f"{chance.getrandbits(256):064x}",
             "undo": lambda: undo,
+            "handover": lambda: chance.choice([0, handover]),
             "agrees": lambda: chance.random() < 0.5,
             "text": lambda: chance.choice(["hello", "\u202ehello", "<b>", "x" * 500]),
             "seat": lambda: chance.randrange(16) if chance.random() < 0.3 else chance.randrange(3),

@@ -91,6 +91,11 @@ async def i_paused(made: Scene, who: Who, caller: Caller) -> dict[str, Any]:
     return {}
 
 
+async def seat_1_is_away(made: Scene, who: Who, caller: Caller) -> dict[str, Any]:
+    (await made.caller("seat")).go()
+    return {}
+
+
 async def a_seat_to_give(made: Scene, who: Who, caller: Caller) -> dict[str, Any]:
     is_gathering = made.door.room.hall.tables[made.table].table.status == "gathering"
     return {"seat": 3, "by": "bot"} if is_gathering else {"seat": 4, "by": "open"}
@@ -115,7 +120,7 @@ RIGHTS: dict[str, Right] = {
     "mute": Right(HOST, ALWAYS, {"seat": 1, "muted": True}),
     "pause": Right(HOST, DURING, {}),
     "resume": Right(HOST, DURING, {}, i_paused),
-    "kick": Right(HOST, BEFORE | DURING, {"seat": 1}),
+    "kick": Right(HOST, BEFORE | DURING, {"seat": 1}, seat_1_is_away),
     "replace": Right(HOST, BEFORE | DURING, {"seat": 4, "by": "bot"}, a_seat_to_give),
     "pass_host": Right(HOST, ALWAYS, {"seat": 1}),
     "abort": Right(HOST, BEFORE | DURING, {}),

@@ -56,17 +56,20 @@ async def scene(door: Door, stage: Stage) -> Scene:
     bots = [] if stage == "gathering" else ["random"]
     opened = await hall.open_table(made.players["host"], wire.OpenTable("magic-dragon", 5, bots=bots))
     made.table, made.tokens["host"] = opened.table, opened.token
-    others: tuple[Who, ...] = ("seat", "program", "former")
+    made.tokens["former"] = (await hall.sit(made.table, made.players["former"], 3)).token
+    host = await made.caller("host")
+    await done(host, "kick", seat=3)
+    if stage != "gathering":
+        await done(host, "replace", seat=3, by="bot", level="random")
+    others: tuple[Who, ...] = ("seat", "program")
     for seat, who in enumerate(others, 1):
         made.tokens[who] = (await hall.sit(made.table, made.players[who], seat)).token
-    host = await made.caller("host")
     if stage != "gathering":
         for who in others:
             caller = await door.call(made.table, made.players[who]).hello()
             await done(caller, "add", value="0" * 64)
             caller.go()
         await done(host, "add", value="0" * 64)
-    await done(host, "kick", seat=3)
     if stage == "finished":
         await done(host, "abort")
     await door.room.settle()

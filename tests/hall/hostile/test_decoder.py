@@ -14,7 +14,7 @@ from tests.hall.hostile.fuzz import KINDS, NASTY, RUBBISH, Fuzz, Raw, attribute_
 from tests.hall.hostile.storm import Storm
 from wyrmhall.hall import live as live_module
 from wyrmhall.hall import strict, wire
-from wyrmhall.hall.commands import draft
+from wyrmhall.hall.commands import Moment, draft
 from wyrmhall.hall.strict import BadMessage, read_message
 
 MESSAGES = 8_000  # through decoder and dispatcher; tools/soak_hostile.py sends a million
@@ -105,10 +105,10 @@ def test_a_decoder_that_catches_too_little_is_found_out(monkeypatch: pytest.Monk
 
 
 def test_a_refused_command_that_changes_something_is_found_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def leaky(table: Any, seat: int, command: Any, at: int) -> Any:
+    def leaky(table: Any, seat: int, command: Any, now: Moment) -> Any:
         if type(command) is wire.Consent:  # anybody may give it, and nobody has asked for it
             table.places[seat].spent += 1
-        return honest(table, seat, command, at)
+        return honest(table, seat, command, now)
 
     honest = draft
     monkeypatch.setattr(live_module, "draft", leaky)

@@ -62,14 +62,14 @@ class Crowd:
         }
 
     def play(self, table: str) -> None:
-        """Begin the game, and send Dan away."""
+        """Send Dan away, and begin the game."""
         with self.ada.join(table) as host:
+            assert host.do("kick", seat=3)["is"] == "done"
             assert host.do("start")["is"] == "done"
-            for person in (self.bea, self.cid, self.dan):
+            for person in (self.bea, self.cid):
                 with person.join(table) as talk:
                     assert talk.do("add", value="0" * 64)["is"] == "done"
             host.begin()
-            assert host.do("kick", seat=3)["is"] == "done"
 
 
 @pytest.fixture(scope="module")

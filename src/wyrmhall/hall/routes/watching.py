@@ -20,6 +20,8 @@ async def healthz(front: Front) -> Response[Any]:
         return problem("restarting", "the hall is restarting")
     if not await front.health.can_save():
         return problem("not_saved", "nothing can be saved now")
+    if not front.store.hearing().is_well:
+        return problem("deaf", "this hall does not hear the others on its database, and may show old tables")
     damaged = len(front.hall.damage.tables)
     found = f"damaged tables: {damaged}; see the log\n" if damaged else ""
     return Response(f"ok\n{found}", media_type=MediaType.TEXT)
@@ -53,8 +55,11 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
 
 
 def of_storage(front: Front) -> list[str]:
-    tally = front.hall.committer.tally
+    tally, hearing = front.hall.committer.tally, front.store.hearing()
     return [
+        *written("wyrmhall_hears", "Whether other halls are heard.", "gauge", (), {(): int(hearing.is_well)}),
+        *written("wyrmhall_listened_again_total", "Times they were not.", "counter", (), {(): hearing.restarts}),
+        *written("wyrmhall_news_junk_total", "News that was none.", "counter", (), {(): hearing.junk}),
         *written("wyrmhall_commits_total", "Batches saved.", "counter", (), {(): tally.commits}),
         *written("wyrmhall_commit_seconds_total", "Time spent on them.", "counter", (), {(): tally.seconds}),
         *written("wyrmhall_commit_seconds_slowest", "The slowest.", "gauge", (), {(): tally.slowest}),

@@ -14,7 +14,7 @@ from sqlalchemy import Row as SqlRow
 
 from wyrmhall.hall.store import chain
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
-from wyrmhall.hall.store.rows import Append, Kept, Listed, Row, Summary
+from wyrmhall.hall.store.rows import Append, Hearing, Kept, Listed, Row, Summary
 from wyrmhall.hall.store.schema import entries, hall, kept, seated, secrets, tables
 from wyrmhall.hall.store.statements import (
     SHOWN,
@@ -146,12 +146,12 @@ class Store(ABC):
     def read(self, table: str, after: int = 0) -> list[Row]:
         """The log of a table after this entry, in order; BadLog unless it is whole, and [] for no table."""
         with self.reading() as connection:
-            return _rows(connection, table, after)
+            return _whole_rows(connection, table, after)
 
     def log(self, table: str) -> Kept | None:
         """All that is stored of a table, as it is at one moment; BadLog unless it is whole, None for no table."""
         with self.reading() as connection:
-            rows = _rows(connection, table)
+            rows = _whole_rows(connection, table)
             status = connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar()
             secret = connection.execute(select(secrets.c.secret).where(secrets.c.table_id == table)).scalar()
         if rows and status is not None:
@@ -160,6 +160,18 @@ class Store(ABC):
         if status is not None or secret is not None:
             raise BadLog(f"table {table}: its log is missing")
         return None
+
+    def rows(self, table: str) -> list[Row]:
+        """The entries of a table as they lie there, whole or damaged."""
+        with self.reading() as connection:
+            return _rows(connection, table)
+
+    def openings(self) -> list[tuple[str, str, bytes]]:
+        """Each table with its status and its first entry."""
+        first = (entries.c.table_id == tables.c.id) & (entries.c.seq == 1)
+        wanted = select(tables.c.id, tables.c.status, entries.c.body).join(entries, first)
+        with self.reading() as connection:
+            return list(connection.execute(wanted.order_by(tables.c.id)).tuples())
 
     def secret(self, table: str) -> str | None:
         with self.reading() as connection:
@@ -277,15 +289,23 @@ class Store(ABC):
         """
 
     def tell_here(self, seats: dict[str, list[int]]) -> None:  # noqa: B027
-        """Tell the other halls which persons are connected to this one, table by table."""
+        """Tell the other halls which persons are connected to this one, table by table, and expect to hear it too."""
+
+    def hearing(self) -> Hearing:
+        """How well this hall hears the others: where there are none, there is nothing to miss."""
+        return Hearing()
 
     def tidy(self) -> None:  # noqa: B027
         """Called by the committer when everybody has been answered: housekeeping that takes a moment."""
 
 
-def _rows(connection: Connection, table: str, after: int = 0) -> list[Row]:
-    wanted = select(entries).where(entries.c.table_id == table, entries.c.seq >= after).order_by(entries.c.seq)
-    found = [Row(*line[1:]) for line in connection.execute(wanted)]
+def _rows(connection: Connection, table: str, first: int = 0) -> list[Row]:
+    wanted = select(entries).where(entries.c.table_id == table, entries.c.seq >= first).order_by(entries.c.seq)
+    return [Row(*line[1:]) for line in connection.execute(wanted)]
+
+
+def _whole_rows(connection: Connection, table: str, after: int = 0) -> list[Row]:
+    found = _rows(connection, table, after)
     counted = connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
     return chain.whole(table, found, after, counted)
 

@@ -22,7 +22,7 @@ from wyrmhall.hall.store.base import Heard, Here, Missed, Store
 from wyrmhall.hall.store.errors import CannotOpen, NotSaved, StoreFailure, Unstorable
 from wyrmhall.hall.store.migrate import migrate, version
 from wyrmhall.hall.store.portable import copy_to_file
-from wyrmhall.hall.store.rows import Append, Kept, Row
+from wyrmhall.hall.store.rows import Append, Hearing, Kept, Row
 from wyrmhall.hall.store.schema import VERSION, entries
 from wyrmhall.hall.store.session import CHANNEL, HERE, Drivers, Ear, lock_number
 from wyrmhall.hall.store.statements import for_postgres
@@ -30,6 +30,7 @@ from wyrmhall.hall.store.statements import for_postgres
 PATIENCE = 10.0  # seconds that an append or a reader waits for a database that is away
 PAUSE = 0.1  # seconds between two attempts
 OLDEST = 140_000  # the oldest server: PostgreSQL 14
+NOWHERE = "-"  # in place of a table
 NOTIFY = "SELECT pg_notify(%(channel)s, line) FROM unnest(%(lines)s::text[]) AS line"
 
 # Without an answer for so long, the other side is gone; libpq's words.
@@ -179,10 +180,20 @@ class PostgresStore(Store):
         self._ears.append(Ear(self._libpq(), CONNECT, self._origin, heard, missed, here))
 
     def tell_here(self, seats: dict[str, list[int]]) -> None:
-        lines = [f"{table} {HERE}{','.join(map(str, held))} {self._origin}" for table, held in seats.items()]
-        if lines:
-            with self.writing() as connection:
-                connection.exec_driver_sql(NOTIFY, {"channel": CHANNEL, "lines": lines})
+        told = seats or {NOWHERE: []}
+        lines = [f"{table} {HERE}{','.join(map(str, held))} {self._origin}" for table, held in told.items()]
+        with self.writing() as connection:
+            connection.exec_driver_sql(NOTIFY, {"channel": CHANNEL, "lines": lines})
+        for ear in self._ears:
+            ear.expect()
+
+    def hearing(self) -> Hearing:
+        return Hearing(
+            is_well=all(ear.is_well() for ear in self._ears),
+            restarts=sum(max(0, ear.listened - 1) for ear in self._ears),
+            junk=sum(ear.junk for ear in self._ears),
+            echoes=sum(ear.echoes for ear in self._ears),
+        )
 
 
 def _is_there(connection: Connection, append: Append) -> bool:

@@ -46,6 +46,15 @@ class Kept(Struct, frozen=True):
     status: str  # what its summary says
 
 
+class Hearing(Struct, frozen=True):
+    """How well a hall hears the others on its database."""
+
+    is_well: bool = True
+    restarts: int = 0  # how often it had to listen anew
+    junk: int = 0  # what was no news
+    echoes: int = 0  # of what it said itself
+
+
 class Listed(Struct, frozen=True):
     """A table in a list."""
 

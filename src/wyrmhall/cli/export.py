@@ -1,0 +1,59 @@
+"""wyrmhall export: a table's log as text, also where this version cannot play it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from wyrmhall.cli.config import ConfigFile, Database, database_from
+
+Running = Annotated[
+    bool,
+    Parameter(negative="", help="Also a game that is not over: whoever reads the files sees every hand and the deck."),
+]
+
+
+def export(
+    table: str,
+    *,
+    folder: Path = Path(),
+    running: Running = False,
+    database: Database = None,
+    config: ConfigFile = None,
+) -> int:
+    """Write the log of a table as JSON lines, and its game as a record, for the operator of the hall.
+
+    A table that this version cannot play is written out too: its record then has the choices, without fingerprints.
+
+    Parameters
+    ----------
+    table
+        The id of the table, as in its address.
+    folder
+        Where TABLE.jsonl and TABLE.record are written; neither must be there yet.
+    """
+    from wyrmhall.hall.export import export as exported
+    from wyrmhall.hall.export import refuse_running
+    from wyrmhall.hall.store.backup import look
+
+    with look(database_from(database, config)) as store:
+        if not running:
+            refuse_running(store, table)
+        found = exported(store, table)
+    write(folder / f"{table}.jsonl", found.log)
+    print(f"{folder / f'{table}.jsonl'}: {found.entries} entries")
+    if found.record:
+        write(folder / f"{table}.record", found.record.encode())
+        print(f"{folder / f'{table}.record'}: {'the choices alone' if found.why_not else 'the whole game'}")
+    if found.why_not:
+        print(f"this Wyrmhall cannot go on with it: {found.why_not}")
+    return 0
+
+
+def write(path: Path, body: bytes) -> None:
+    """A new file, for this user only."""
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(body)
