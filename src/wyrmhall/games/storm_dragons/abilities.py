@@ -347,7 +347,7 @@ class Thunderburst(Aiming):
     def hit(self, s: StormDragons, aim: Aim) -> None:
         ability = INSTANT[aim.row][self.seat][self.side]
         assert ability is not None
-        s.agenda.append(ability.ability if isinstance(ability, May) else ability)  # SD-A45 to point at it is to use it
+        s.agenda.append(ability.ability if isinstance(ability, May) else ability)  # SD-A56 to point at it is to use it
 
 
 # --- Storms ---------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from wyrmhall.games.storm_dragons.cards import (
 )
 from wyrmhall.games.storm_dragons.coop import CoopAct, CoopAnswer, CoopDaring
 from wyrmhall.games.storm_dragons.piles import remove_dragon, remove_storm
-from wyrmhall.games.storm_dragons.playing import Downing, Extra, Laying, Placing, is_muted
+from wyrmhall.games.storm_dragons.playing import Downing, Extra, Laying, Placing, stays_mute
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, strength
@@ -123,7 +123,7 @@ def with_dragon(s: StormDragons, seat: int, side: int, row: int, how: int, is_he
     dragon, flight = s.cards.dragon[row][how], s.flights[side]
     last = 0 if is_head else face_up(flight)
     world.flights[side] = flight[:last] + (dragon,) + flight[last:]
-    if is_head and row == WARLORD and not is_muted(s, seat, side, row):
+    if is_head and row == WARLORD and not stays_mute(s, seat, side, row):
         world.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73
     return strength(world, side)
 

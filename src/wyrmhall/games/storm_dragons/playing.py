@@ -173,12 +173,12 @@ class Unfold(Step[StormDragons]):
 
 def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | None:
     """The instant ability of a card, if it works now."""
-    if is_muted(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
+    if stays_mute(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
         return None
     return INSTANT[row][seat][side]
 
 
-def is_muted(s: StormDragons, seat: int, side: int, row: int) -> bool:
+def stays_mute(s: StormDragons, seat: int, side: int, row: int) -> bool:
     """SD-A72 Kings and Spies their player has taken back in this round stay mute; enemies hold no cards."""
     if row not in s.recalled[seat] or s.is_enemy(side):
         return False
@@ -320,7 +320,7 @@ class Joining(Step[StormDragons]):
         s.showing = without(s.showing, row)
         last = 0 if self.is_head else face_up(flight)
         s.flights[side] = flight[:last] + (s.cards.dragon[row][self.how],) + flight[last:]
-        if self.is_head and row == WARLORD and not self.is_mute and not is_muted(s, self.seat, side, row):
+        if self.is_head and row == WARLORD and not self.is_mute and not stays_mute(s, self.seat, side, row):
             s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A35, SD-A36, SD-A72
 
 
