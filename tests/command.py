@@ -8,6 +8,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 COMMAND = Path(sys.executable).parent / "wyrmhall"
 
 
@@ -26,6 +28,6 @@ def wyrmhall(*words: str, home: Path, typed: str = "") -> Answer:
     """Run it with games kept in the folder `home` and these lines typed in."""
     environment = {**os.environ, "WYRMHALL_HOME": str(home), "NO_COLOR": "1", "COLUMNS": "100"}
     done = subprocess.run(
-        [COMMAND, *words], input=typed, capture_output=True, text=True, env=environment, timeout=100, check=False
+        [COMMAND, *words], input=typed, capture_output=True, text=True, env=environment, timeout=PATIENCE, check=False
     )
     return Answer(done.returncode, done.stdout, done.stderr)

@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.guest import SOON, Guest
+from tests.browser.guest import Guest
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, serving
+from tests.patience import PATIENCE
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PONDERING = ("--bot-seconds", "5")  # a bot needs milliseconds, but its process waits for all others on a busy machine
 NewGuest = Callable[..., Guest]
 
-expect.set_options(timeout=SOON)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("browser"), *PATIENT, *PONDERING) as running:
+    with serving(tmp_path_factory.mktemp("browser"), *PATIENT) as running:
         yield running
 
 

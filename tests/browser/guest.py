@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, Page, Request, Route, WebSocket, expect
 
-SOON = 30_000  # milliseconds; machines that run tests are busy
-LATE = 60_000  # for what waits for a hall: a page pauses longer after each try that fails
+from tests.patience import PATIENCE
+
 HAND = re.compile("^Your hand")
 Message = dict[str, Any]
 
@@ -24,7 +24,7 @@ class Guest:
         self.address = address
         self.context = context
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(SOON)
+        self.page.set_default_timeout(1000 * PATIENCE)
         self.chance = Random("guest")
         self.foreign: list[str] = []  # requests to other hosts
         self.complaints: list[str] = []
@@ -188,7 +188,7 @@ class Guest:
 
     def wait_for(self, holds: Callable[[], Any], what: str = "what is waited for") -> None:
         """Let the browser go on until it holds."""
-        deadline = time.monotonic() + SOON / 1000
+        deadline = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < deadline, f"{what} does not happen"
             self.page.wait_for_timeout(10)  # events come while it waits

@@ -7,6 +7,8 @@ import socket
 import threading
 from typing import Self
 
+from tests.patience import PATIENCE
+
 
 class Line:
     """Listens on a port of its own and passes everything on to the hall's, in a thread."""
@@ -64,7 +66,7 @@ class Line:
         try:
             if self.is_cut:
                 raise ConnectionRefusedError
-            far = socket.create_connection(("127.0.0.1", self.to), timeout=30)
+            far = socket.create_connection(("127.0.0.1", self.to), timeout=PATIENCE)
         except OSError:
             near.close()
             return

@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
 from tests.browser.screens import all_well, look_at
-
-pytestmark = pytest.mark.timeout(300)
 
 QUICK = "random"  # the level of bots that do not think
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.guest import Guest
-
-pytestmark = pytest.mark.timeout(300)
 
 
 def check_the_end(guest: Guest) -> None:

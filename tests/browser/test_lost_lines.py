@@ -11,10 +11,11 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guest import LATE, Guest, Message
+from tests.browser.guest import Guest, Message
 from tests.browser.line import Line
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, Talk, serving
+from tests.patience import PATIENCE
 
 EVERY = 3  # choices between two troubles
 QUICK_GAME = {"bid_bonus": "19,19,19,19,19"}  # a kept bid is worth half a game
@@ -53,11 +54,11 @@ class Trouble:
             for each in struck:
                 self.lines[each].join()
         for guest in self.guests:
-            expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden(timeout=LATE)
+            expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden()
 
     def despite(self, struck: list[Guest]) -> None:
         for guest in struck:
-            expect(guest.page.get_by_role("button", name="Try now")).to_be_visible(timeout=LATE)
+            expect(guest.page.get_by_role("button", name="Try now")).to_be_visible()
             if is_asked(guest):
                 guest.touch()  # it is sent when the line is there again
 
@@ -98,7 +99,7 @@ def play_on(trouble: Trouble) -> int:
                 calm_since = time.monotonic()
             else:
                 guest.page.wait_for_timeout(20)  # events come while it waits
-        assert time.monotonic() < calm_since + LATE / 1000, "nothing happens any more"
+        assert time.monotonic() < calm_since + PATIENCE, "nothing happens any more"
     return made
 
 
@@ -116,7 +117,6 @@ def as_the_hall_tells_it(trouble: Trouble, table: str, guest: Guest) -> Message:
         return talk.shown
 
 
-@pytest.mark.timeout(900)  # a busy machine starts a hall slowly, and this one is killed again and again
 def test_a_game_with_lost_lines_and_a_killed_hall(trouble: Trouble) -> None:
     table = sit_together(trouble)
     assert play_on(trouble) > 10

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guest import LATE, Guest
+from tests.browser.guest import Guest
 from tests.browser.screens import all_well, look_at
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, serving
@@ -23,8 +23,6 @@ from wyrmhall.hall.store.chain import link
 from wyrmhall.hall.store.rows import Append, Row
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
-
-pytestmark = pytest.mark.timeout(300)
 
 
 def test_the_hall_and_what_surrounds_it(guest: Guest) -> None:
@@ -166,13 +164,13 @@ def test_a_hall_that_goes_away(tmp_path: Path, new_guest: NewGuest) -> None:
         expect(guest.page.get_by_text("The hall restarts")).to_be_visible()
         wrong += look_at(guest, "restarting")
         hall.start()
-        expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden(timeout=LATE)
+        expect(guest.page.get_by_role("button", name="Try now")).to_be_hidden()
         hall.kill()
         expect(guest.page.get_by_text("No connection to the hall")).to_be_visible()
         wrong += look_at(guest, "lost")
         suspend(hall, table)
         hall.start()
-        expect(guest.page.get_by_role("heading", name="This game is suspended")).to_be_visible(timeout=LATE)
+        expect(guest.page.get_by_role("heading", name="This game is suspended")).to_be_visible()
         wrong += look_at(guest, "suspended")
     all_well(wrong)
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Locator, Position, expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
 from tests.browser.positions import stand_at
 from tests.browser.screens import all_well, look_at
-
-pytestmark = pytest.mark.timeout(300)
 
 QUICK = "random"  # the level of bots that do not think
 LEFT: Final[Position] = {"x": 6, "y": 30}  # where a card is seen though the next one lies over it

@@ -179,6 +179,15 @@ def test_a_seat_is_taken_along_to_a_phone(guest: Guest, new_guest: NewGuest) -> 
     assert phone.is_asked_or_done() == "choose"
     assert not [url for url in requested if seated["token"] in url.partition("#")[0]]
     assert seated["token"] not in phone.page.url  # nor in the history that others may look at
+    link = phone.page.evaluate("id => localStorage.getItem(`wyrmhall.seat.${id}`)", seated["table"])
+    assert link != seated["token"]  # which is worthless now: the phone has a key of its own
+    late = new_guest()
+    late.go(f"/t/{seated['table']}#seat={seated['token']}")
+    expect(late.page.get_by_role("region", name=re.compile("^Seat of"))).to_have_count(2)
+    late.go("/")
+    late.go(f"/t/{seated['table']}#seat={link}")
+    assert late.is_asked_or_done() == "choose"
+    phone.wait_for(lambda: phone.told["you"] == -1)
 
 
 def test_themes_and_stillness(new_guest: NewGuest) -> None:

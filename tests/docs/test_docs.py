@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.command import wyrmhall
+from tests.patience import PATIENCE
 from tests.saved import saved_game
 from wyrmhall.cli.check import failure_of
 from wyrmhall.kernel.record import read_records
@@ -63,7 +64,7 @@ def open_and_close(words: list[str], home: Path) -> None:
     with hall:
         assert "open" in hall.stdout.readline()
         hall.terminate()
-        assert hall.wait(60) == 0
+        assert hall.wait(PATIENCE) == 0
 
 
 def expanded(folder: Path, word: str) -> list[str]:
@@ -81,7 +82,7 @@ def test_the_snippets_of_a_page_run_in_order(text: Path, tmp_path: Path) -> None
     guarded = "\n".join(f"    {line}" for block in blocks(text, "python") for line in block.splitlines())
     script.write_text(f'if __name__ == "__main__":\n{guarded}\n', encoding="utf-8")
     done = subprocess.run(
-        [sys.executable, script], capture_output=True, text=True, cwd=tmp_path, timeout=100, check=False
+        [sys.executable, script], capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
 
@@ -103,7 +104,7 @@ def test_the_links_of_a_page_lead_somewhere(text: Path) -> None:
 def test_the_example_game_plays(tmp_path: Path) -> None:
     example = ROOT / "docs" / "examples" / "high_dragon.py"
     done = subprocess.run(
-        [sys.executable, example], capture_output=True, text=True, cwd=tmp_path, timeout=100, check=False
+        [sys.executable, example], capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from wyrmhall.hall import audience, commands, live, show, table, wire
+from wyrmhall.hall import audience, commands, driver, live, show, table, wire
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.errors import IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
@@ -181,13 +181,13 @@ def tell_undone(patch: Patch) -> None:
 
 
 def feed_bots(patch: Patch) -> None:
-    honest = live.LiveTable._job
+    honest = driver.Driver.job
 
-    def leaking(of: live.LiveTable, seat: int, level: str) -> Any:
-        assert of.table.state is not None
-        return msgspec.structs.replace(honest(of, seat, level), view=view_to_data(look(of.table.state, OPEN)))
+    def leaking(of: driver.Driver, seat: int, level: str) -> Any:
+        assert of.live.table.state is not None
+        return msgspec.structs.replace(honest(of, seat, level), view=view_to_data(look(of.live.table.state, OPEN)))
 
-    patch.setattr(live.LiveTable, "_job", leaking)
+    patch.setattr(driver.Driver, "job", leaking)
 
 
 def seat_spectators(patch: Patch) -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
+
 MISSING = "The tests need PostgreSQL: apt-get install postgresql (or set WYRMHALL_NO_POSTGRES=1 to go without)."
 SETTINGS = """
 listen_addresses = '127.0.0.1'
@@ -100,7 +102,7 @@ class PostgresServer:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,  # the server would keep a pipe open
             stderr=subprocess.DEVNULL,
-            timeout=90,
+            timeout=PATIENCE,
             check=False,
         )
         if done.returncode:

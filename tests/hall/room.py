@@ -57,6 +57,7 @@ class SlowTime(HallTime):
         super().__init__()
         self.at = before
         self.alarms: list[SetAlarm] = []
+        self.pondering = 0  # bots that take their time
 
     def now(self) -> int:
         return self.at
@@ -74,6 +75,23 @@ class SlowTime(HallTime):
     def next_alarm(self) -> SetAlarm | None:
         self.alarms = [alarm for alarm in self.alarms if alarm.is_set]
         return min(self.alarms, key=lambda alarm: alarm.at, default=None)
+
+    async def ponder(self, milliseconds: int) -> None:
+        """For a bot of a test that thinks for so long."""
+        self.pondering += 1
+        try:
+            await self.sleep(milliseconds)
+        finally:
+            self.pondering -= 1
+
+    def ring(self) -> bool:
+        """Call the first whose time has come; whether there was one."""
+        alarm = self.next_alarm()
+        if alarm is None or alarm.at > self.at:
+            return False
+        alarm.cancel()
+        alarm.call()
+        return True
 
 
 class Box:
@@ -94,15 +112,22 @@ class Box:
 
 
 class Puppets(BotWorkers):
-    """Bots that choose the first option, or none at all, or whatever the test wants."""
+    """Bots that choose the first option, or none at all, or whatever the test wants, as soon as it wants."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.choice: Callable[[Job], str | None] = lambda job: job.view["options"][0]
+        self.pause: Callable[[Job], Awaitable[None]] = lambda job: asyncio.sleep(0)
 
-    async def choose(self, job: Job) -> str | None:
+    async def ready(self) -> None:
         await asyncio.sleep(0)
+
+    async def choose(self, job: Job, patience: float) -> str | None:
+        await self.pause(job)
         return self.choice(job)
+
+    async def hint(self, job: Job, patience: float) -> str | None:
+        return await self.choose(job, patience)
 
 
 class Guest:
@@ -190,14 +215,15 @@ class Guest:
 class Room:
     """A hall, its time, and the people in it."""
 
-    def __init__(self, folder: Path, before: int = 0) -> None:
+    def __init__(self, folder: Path, before: int = 0, bots: BotWorkers | None = None) -> None:
         self.folder = folder
         self.time = SlowTime(before)
         self.bots = Puppets()
         self.store = SqliteStore.open(folder / "hall.db")
         self.committer = Committer(self.store)
         self.hall = Hall(
-            self.store, self.committer, self.bots, reports=folder / "reports", pace=0, hall_time=self.time
+            self.store, self.committer, bots or self.bots,
+            reports=folder / "reports", pace=0, bot_seconds=0, hall_time=self.time,
         )  # fmt: skip
 
     async def close(self) -> None:
@@ -205,26 +231,26 @@ class Room:
         await self.committer.close()
         self.store.close()
 
+    def tasks(self) -> list[asyncio.Task[None]]:
+        return [task for live in self.hall.tables.values() for task in live.driver.tasks]
+
     async def settle(self) -> None:
         """Until nothing happens any more by itself."""
         calm = 0
         while calm < 3:
-            tasks = [task for live in self.hall.tables.values() for task in live._tasks]
-            if tasks:
-                await asyncio.wait(tasks)
+            tasks = self.tasks()
+            if len(tasks) > self.time.pondering:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED, timeout=0.1)
             await asyncio.sleep(0)
-            is_busy = any(
-                live._tasks or live.audience.has_news or live._turn.locked() for live in self.hall.tables.values()
-            )
-            calm = 0 if is_busy else calm + 1
+            is_busy = len(self.tasks()) > self.time.pondering
+            is_busy |= any(live.audience.has_news or live._turn.locked() for live in self.hall.tables.values())
+            calm = 0 if is_busy or self.time.ring() else calm + 1
 
     async def wait(self, seconds: float) -> None:
         """Let time pass, and let happen what is due meanwhile."""
         until = self.time.at + int(seconds * 1000)
         while (alarm := self.time.next_alarm()) is not None and alarm.at <= until:
             self.time.at = max(self.time.at, alarm.at)
-            alarm.cancel()
-            alarm.call()
             await self.settle()
         self.time.at = until
         for live in list(self.hall.tables.values()):
@@ -330,11 +356,11 @@ def same_each_time(folder: Path) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def room_in(folder: Path, before: int = 0) -> AsyncIterator[Room]:
+async def room_in(folder: Path, before: int = 0, bots: BotWorkers | None = None) -> AsyncIterator[Room]:
     """A room whose hall has started, and the toy game in its registry."""
     had = registered.get(RELAY.name)
     registered[RELAY.name] = RELAY
-    room = Room(folder, before)
+    room = Room(folder, before, bots)
     try:
         with same_each_time(folder):
             await room.hall.start()

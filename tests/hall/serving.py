@@ -20,9 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-START = 60.0  # seconds; machines that run tests are busy
-STOP = 40.0
-ANSWER = 30.0
+from tests.patience import PATIENCE
+
 QUICK = ("--bot-pace", "0", "--bot-workers", "1")
 KEPT = ("WYRMHALL_EXPECT", "WYRMHALL_PLAIN", "WYRMHALL_COMPILED")
 DROPPED = ("PYTHONDONTWRITEBYTECODE",)  # a hall that people installed does not compile itself at each start
@@ -32,7 +31,7 @@ NEWS = ("table", "presence")  # what comes unasked
 Message = dict[str, Any]
 
 
-def until(holds: Callable[[], Any], what: str, seconds: float = ANSWER) -> Any:
+def until(holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
     """Ask again and again until it holds; fails when the time is up."""
     deadline = time.monotonic() + seconds
     while not (found := holds()):
@@ -78,8 +77,8 @@ class Serving:
     def start(self) -> Self:
         """Start it and wait until it can save moves; on the port of the last time, if there was one."""
         self.launch()
-        until(self._is_open, "the hall says where it is", START)
-        until(self.is_healthy, "the hall is healthy", START)
+        until(self._is_open, "the hall says where it is")
+        until(self.is_healthy, "the hall is healthy")
         return self
 
     def _is_open(self) -> bool:
@@ -106,14 +105,14 @@ class Serving:
         """End it at once, as a power cut would: no signal handler runs."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(STOP)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         """Ask it to stop; its exit code."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(STOP)
+        return self.process.wait(PATIENCE)
 
     def restart(self) -> Self:
         """Start it again on the same data and the same port, whether it was stopped, killed or still runs."""
@@ -130,7 +129,7 @@ class Serving:
 
     def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         """Somebody without a cookie asks for something."""
-        return httpx.request(method, self.address + path, timeout=ANSWER, **more)
+        return httpx.request(method, self.address + path, timeout=PATIENCE, **more)
 
     def watch(self, table: str, **hello: Any) -> Talk:
         """Somebody without a cookie looks at a table."""
@@ -161,7 +160,7 @@ class Person:
     def __init__(self, hall: Serving) -> None:
         self.hall = hall
         # No connection is kept, so none has to be closed.
-        self.http = httpx.Client(timeout=ANSWER, limits=httpx.Limits(max_keepalive_connections=0))
+        self.http = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> httpx.Response:
         said = {"origin": self.hall.address, **(headers or {})}
@@ -211,7 +210,7 @@ class Talk:
             ping_interval=None,
             max_size=None,
             proxy=None,
-            open_timeout=ANSWER,
+            open_timeout=PATIENCE,
         )
 
     def __enter__(self) -> Self:
@@ -223,7 +222,7 @@ class Talk:
     def say(self, message: Message | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def hear(self, seconds: float = ANSWER) -> Message:
+    def hear(self, seconds: float = PATIENCE) -> Message:
         """The next message; raises ConnectionClosed at the end and TimeoutError if there is none in time."""
         message: Message = json.loads(self.socket.recv(timeout=seconds))
         self.heard.append(message)
@@ -238,7 +237,7 @@ class Talk:
             self.seq = max(self.seq, message["seq"])
         return message
 
-    def hear_until(self, holds: Callable[[Message], Any], seconds: float = ANSWER) -> Message:
+    def hear_until(self, holds: Callable[[Message], Any], seconds: float = PATIENCE) -> Message:
         """The first message from now on of which this holds."""
         deadline = time.monotonic() + seconds
         while True:
@@ -257,7 +256,7 @@ class Talk:
         self.say({"do": what, "id": name, **words})
         return self.hear_until(lambda message: message.get("to") == name)
 
-    def see(self, holds: Callable[[Message], Any], seconds: float = ANSWER) -> Message:
+    def see(self, holds: Callable[[Message], Any], seconds: float = PATIENCE) -> Message:
         """The table as soon as this holds of it, and not as it was before our own last command."""
         if self.shown and self.shown["seq"] >= self.seq and holds(self.shown):
             return self.shown
@@ -282,7 +281,7 @@ class Talk:
         option = game["options"][number % len(game["options"])]["option"]
         return self.do("choose", command, decision=game["decision"], option=option)
 
-    def end(self, seconds: float = ANSWER) -> tuple[int, str]:
+    def end(self, seconds: float = PATIENCE) -> tuple[int, str]:
         """Hear everything to the end: the code and the reason with which the hall closed the socket."""
         deadline = time.monotonic() + seconds
         try:

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import sys
+import time
 from mmap import mmap
 from pathlib import Path
 
@@ -68,6 +69,21 @@ def answer(line: str) -> None:
         case "eats":
             eaten = mmap(-1, MUCH)  # granted or not: it is never touched, so that no test needs so much
             note(f"ate {len(eaten)}")
+        case "waits for leave":
+            with NOTES.open("a") as notes:
+                notes.write(json.loads(line)["level"] + "\n")
+            number, leave = len(NOTES.read_text().split()), NOTES.with_suffix(".leave")
+            while not leave.exists() or int(leave.read_text() or 0) < number:
+                time.sleep(0.005)
+            say(json.dumps({"option": options[-1]}) + "\n")
+        case "notes":
+            with NOTES.open("a") as notes:
+                notes.write(json.loads(line)["seed"] + "\n")
+            say(json.dumps({"option": options[-1]}) + "\n")
+        case "hangs on hints":
+            if json.loads(line)["level"] == "thinking":
+                signal.pause()
+            say(json.dumps({"option": options[-1]}) + "\n")
         case "tells":
             told = {"job": json.loads(line), "environment": dict(os.environ), "files": open_files()}
             note(json.dumps({**told, "nice": os.nice(0), "compiled": _native.how()[0]}))

@@ -16,12 +16,15 @@ from time import monotonic
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from tests.kernel.test_registry import install
+from tests.patience import PATIENCE
 from tests.toy.relay import RELAY
 from wyrmhall import _native
-from wyrmhall.bots import LEVELS
-from wyrmhall.hall.bot_worker import GRACE, set_up
+from wyrmhall.bots import LEVELS, bot
+from wyrmhall.bots.bot import Deadline
+from wyrmhall.hall.bot_worker import set_up
 from wyrmhall.hall.bots import BotWorkers, Job
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.data import view_to_data
@@ -34,12 +37,10 @@ from wyrmhall.kernel.view import look
 ROOT = Path(__file__).parent.parent.parent
 STRANGE = Path(__file__).with_name("strange_worker.py")
 MAGIC_DRAGON = game("magic-dragon")
-SLACK = 20.0  # seconds that a busy machine may add; fewer than LONG
-LONG = 30.0  # seconds until a test gives up
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills processes as Unix does")
 
 
-def job(s: State, level: str = "thinking", seconds: float = LONG, cards: str | None = None) -> Job:
+def job(s: State, level: str = "thinking", seconds: float = PATIENCE, cards: str | None = None) -> Job:
     return Job(s.setup.to_data(), cards, view_to_data(look(s, owing(s)[0])), level, "seed", seconds)
 
 
@@ -51,9 +52,11 @@ def strange(how: str, folder: Path) -> tuple[str, ...]:
     return (sys.executable, str(STRANGE), how, str(folder / "notes"))
 
 
-def run(work: Callable[[], Coroutine[Any, Any, None]], seconds: float = LONG * 3.5) -> None:
+def run(
+    work: Callable[[], Coroutine[Any, Any, None]],
+) -> None:
     async def bounded() -> None:
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(4 * PATIENCE):
             await work()
 
     asyncio.run(bounded())
@@ -69,7 +72,7 @@ async def open_pool(pool: BotWorkers) -> AsyncIterator[BotWorkers]:
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    end = monotonic() + LONG
+    end = monotonic() + PATIENCE
     while not is_so():
         assert monotonic() < end
         await asyncio.sleep(0.005)
@@ -98,7 +101,7 @@ def test_bots_play_a_round_with_legal_options(level: str) -> None:
         async with open_pool(BotWorkers(2)) as pool:
             for _ in range(18):
                 [seat] = owing(s)
-                option = await pool.choose(job(s, level))
+                option = await pool.choose(job(s, level), PATIENCE)
                 assert option in [offered.text for offered in options(s, seat)]
                 choose(s, seat, option)
             assert pool.counts.jobs == 18
@@ -112,7 +115,7 @@ def test_the_same_seed_chooses_the_same() -> None:
     async def work() -> None:
         s = dealt()
         async with open_pool(BotWorkers(2)) as pool:
-            chosen = await asyncio.gather(*[pool.choose(job(s, "random")) for _ in range(12)])
+            chosen = await asyncio.gather(*[pool.choose(job(s, "random"), PATIENCE) for _ in range(12)])
             assert len(set(chosen)) == 1
             assert chosen[0] is not None
 
@@ -132,7 +135,7 @@ def test_a_game_of_strangers_is_played(tmp_path: Path, monkeypatch: pytest.Monke
         async with open_pool(BotWorkers(1)) as pool:
             while s.waiting:
                 seat = owing(s)[0]
-                option = await pool.choose(job(s, "random"))
+                option = await pool.choose(job(s, "random"), PATIENCE)
                 assert option in [offered.text for offered in options(s, seat)]
                 choose(s, seat, option)
             assert not pool.counts.failures
@@ -147,11 +150,11 @@ def test_cards_of_ones_own_travel_with_the_job() -> None:
         s = MAGIC_DRAGON.start(2, seed=1, house={"first_dealer": "A"}, cards=CardTable("own", text))
         async with open_pool(BotWorkers(1)) as pool:
             for _ in range(6):
-                option = await pool.choose(job(s, cards=text))
+                option = await pool.choose(job(s, cards=text), PATIENCE)
                 assert option is not None
                 choose(s, owing(s)[0], option)
         async with open_pool(BotWorkers(1)) as pool:
-            assert await pool.choose(job(s)) is None  # the game's own cards are not those
+            assert await pool.choose(job(s), PATIENCE) is None  # the game's own cards are not those
             assert pool.counts.failures == {"bot": 1}
 
     run(work)
@@ -163,6 +166,49 @@ def test_another_set_up_is_refused() -> None:
     for part, other in {"rules": "0", "cards": "0" * 64, "house": "final_tie=share"}.items():
         with pytest.raises(BadSetup):
             set_up({**said, part: other}, None)
+
+
+# --- without a thought -----------------------------------------------------------------------------
+
+
+def test_a_thinking_bot_without_time_plays_as_the_games_strategy_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its strategy's pick, in a world that it imagines; it is never just the first option."""
+    s = game("storm-dragons").start(3, seed=4)
+    picks: list[str] = []
+
+    class Noting(type(s.setup.game.strategy())):  # type: ignore[misc]
+        def pick(self, world: State, decision: Any, options: list[Any], chance: Any) -> Any:
+            picked = super().pick(world, decision, options, chance)
+            picks.append(picked.text)
+            return picked
+
+    monkeypatch.setattr(type(s.setup.game), "strategy", lambda self: Noting())
+    others = 0
+    for number in range(60):
+        seat = owing(s)[0]
+        view, over = look(s, seat), Deadline(0)
+        chosen = bot("thinking", f"seed {number}").choose(view, over)
+        assert chosen in view.options
+        if len(view.options) > 1:
+            assert picks == [chosen.text]
+            assert bot("thinking", f"seed {number}").glance(view) in view.options
+            others += chosen != view.options[0]
+        picks.clear()
+        choose(s, seat, chosen)
+    assert others > 10
+
+
+def test_a_glance_needs_no_worker_and_may_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        pool = BotWorkers(1)
+        wanted = job(dealt(), "random")
+        assert await pool.glance(wanted) == bot("random", "seed").glance(look(dealt(), owing(dealt())[0])).text
+        monkeypatch.setattr("wyrmhall.bots.random.RandomBot.glance", lambda self, view: 1 / 0)
+        assert await pool.glance(wanted) is None
+        await pool.close()
+        assert await pool.glance(wanted) is None
+
+    run(work)
 
 
 # --- what a worker knows ---------------------------------------------------------------------------
@@ -187,7 +233,7 @@ def test_a_worker_gets_the_view_of_its_seat_and_nothing_else(tmp_path: Path, mon
             listening.set_inheritable(True)
             os.set_inheritable(log.fileno(), True)
             async with open_pool(BotWorkers(1, command=strange("tells", tmp_path))) as pool:
-                assert await pool.choose(job(s)) is not None
+                assert await pool.choose(job(s), PATIENCE) is not None
 
     run(work)
     told = json.loads((tmp_path / "notes").read_text())
@@ -222,18 +268,16 @@ def test_a_worker_gets_the_view_of_its_seat_and_nothing_else(tmp_path: Path, mon
 )
 def test_a_strange_worker_costs_one_job(how: str, reason: str, tmp_path: Path) -> None:
     """None comes in time, every time, and the pool lives on; 'eats' shows that the limit of memory holds."""
-    seconds = 0.3 if reason == "late" else LONG
+    seconds = 0.3 if reason == "late" else PATIENCE
 
     async def work() -> None:
         async with open_pool(BotWorkers(1, command=strange(how, tmp_path))) as pool:
             await until(lambda: pool.counts.starts)
             for asked in range(1, 4):
                 await until(lambda: pool._idle)
-                began = monotonic()
-                assert await pool.choose(job(dealt(), seconds=seconds)) is None
-                assert monotonic() - began < 0.3 + GRACE + SLACK
+                assert await pool.choose(job(dealt(), seconds=seconds), PATIENCE) is None
                 assert pool.counts.failures == {reason: asked}
-            assert pool.counts.starts == (1 if reason == "bot" else 3)
+            assert pool.counts.starts in ([1] if reason == "bot" else [3, 4])  # the next may be on its way
         assert not (tmp_path / "notes").exists()
         assert not pool.pids()
 
@@ -245,7 +289,7 @@ def test_a_worker_may_eat_what_it_is_granted(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with open_pool(BotWorkers(1, command=strange("eats", tmp_path), memory=8 << 30)) as pool:
-            asking = asyncio.create_task(pool.choose(job(dealt())))
+            asking = asyncio.create_task(pool.choose(job(dealt()), PATIENCE))
             await until((tmp_path / "notes").exists)
             asking.cancel()
 
@@ -255,22 +299,21 @@ def test_a_worker_may_eat_what_it_is_granted(tmp_path: Path) -> None:
 def test_a_worker_killed_while_it_thinks_is_replaced() -> None:
     async def work() -> None:
         async with open_pool(BotWorkers(1)) as pool:
-            assert await pool.choose(job(dealt())) is not None
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
             [pid] = pool.pids()
             os.kill(pid, signal.SIGSTOP)  # in the midst of its thoughts
-            thinking = asyncio.create_task(pool.choose(job(dealt())))
+            thinking = asyncio.create_task(pool.choose(job(dealt()), PATIENCE))
             await asyncio.sleep(0)
             os.kill(pid, signal.SIGKILL)
             assert await thinking is None
             assert pool.counts.failures == {"died": 1}
-            assert await pool.choose(job(dealt())) is not None
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
             assert pool.pids() != [pid]
             assert not is_running(pid)
 
     run(work)
 
 
-@pytest.mark.timeout(LONG * 20)
 def test_a_hundred_kills_while_jobs_flow() -> None:
     """Each job ends, with a legal option or with None; nobody is left behind, and at the end all is well."""
     s, pids = dealt(), set[int]()
@@ -282,7 +325,7 @@ def test_a_hundred_kills_while_jobs_flow() -> None:
 
             async def ask() -> None:
                 while not is_over.is_set():
-                    answers.append(await pool.choose(job(s)))
+                    answers.append(await pool.choose(job(s), PATIENCE))
                     await asyncio.sleep(0)
 
             async with asyncio.TaskGroup() as asking:
@@ -298,10 +341,10 @@ def test_a_hundred_kills_while_jobs_flow() -> None:
             assert len(pids) == 100
             assert any(answers)
             assert pool.counts.failures.total() == answers.count(None)
-            assert await pool.choose(job(s)) is not None
+            assert await pool.choose(job(s), PATIENCE) is not None
         assert not [pid for pid in pids if is_running(pid)]
 
-    run(work, LONG * 18)
+    run(work)
 
 
 async def kill(pool: BotWorkers, victim: int, answers: list[str | None]) -> None:
@@ -314,12 +357,10 @@ async def kill(pool: BotWorkers, victim: int, answers: list[str | None]) -> None
 def test_workers_that_cannot_start_are_not_tried_without_end(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_pool(BotWorkers(1, command=strange("cannot start", tmp_path))) as pool:
-            assert await pool.choose(job(dealt())) is None  # it waited, but not for nothing
+            assert await pool.choose(job(dealt()), PATIENCE) is None  # it waited, but not for nothing
             await until(lambda: pool.counts.starts >= 3)
-            began = monotonic()
             await until(lambda: pool._down)
-            assert await pool.choose(job(dealt())) is None
-            assert monotonic() - began < SLACK
+            assert await pool.choose(job(dealt()), PATIENCE) is None
             assert pool.counts.failures == {"none": 2}
             assert pool.counts.starts < 6
         assert int((tmp_path / "notes").read_text()) <= pool.counts.starts
@@ -330,24 +371,43 @@ def test_workers_that_cannot_start_are_not_tried_without_end(tmp_path: Path) -> 
 def test_a_command_that_is_not_there(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_pool(BotWorkers(2, command=(str(tmp_path / "nothing"),))) as pool:
-            assert await pool.choose(job(dealt())) is None
+            assert await pool.choose(job(dealt()), PATIENCE) is None
             assert pool.counts.failures == {"none": 1}
 
     run(work)
 
 
-def test_a_job_waits_for_the_first_worker_of_all() -> None:
-    """A hall that has just started is asked at once, and its processes take longer to start than a bot may think."""
+def test_a_hall_that_has_just_started_can_wait_for_its_first_worker(tmp_path: Path) -> None:
+    """Its processes take longer to start than a bot may think; where none can start, nobody waits for them."""
 
     async def work() -> None:
-        pool, seconds = BotWorkers(1), 0.05
-        asked = asyncio.create_task(pool.choose(job(dealt(), seconds=seconds)))
-        await until(pool.waiting)
-        too_long = monotonic() + seconds + GRACE
-        await until(lambda: monotonic() > too_long)
+        pool = BotWorkers(1)
+        waiting = asyncio.create_task(pool.ready())
+        await asyncio.sleep(0)
+        assert not waiting.done()
         async with open_pool(pool):
-            await asked
-            assert pool.counts.failures["busy"] == 0
+            await waiting
+            assert pool._idle
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
+        async with open_pool(BotWorkers(1, command=(str(tmp_path / "nothing"),))) as pool:
+            await pool.ready()
+            assert await pool.choose(job(dealt()), PATIENCE) is None
+
+    run(work)
+
+
+def test_a_worker_that_is_late_is_not_waited_for_and_lives_on() -> None:
+    async def work() -> None:
+        async with open_pool(BotWorkers(1)) as pool:
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
+            [pid] = pool.pids()
+            os.kill(pid, signal.SIGSTOP)
+            assert await pool.choose(job(dealt()), 0.05) is None
+            assert pool.counts.failures == {"late": 1}
+            os.kill(pid, signal.SIGCONT)
+            await until(lambda: pool._idle)
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
+            assert pool.pids() == [pid]
 
     run(work)
 
@@ -361,7 +421,7 @@ def test_jobs_are_taken_in_the_order_they_came() -> None:
         async with open_pool(BotWorkers(1)) as pool:
 
             async def ask(number: int) -> None:
-                assert await pool.choose(job(dealt(), "random")) is not None
+                assert await pool.choose(job(dealt(), "random"), PATIENCE) is not None
                 done.append(number)
 
             await asyncio.gather(*[ask(number) for number in range(40)])
@@ -370,14 +430,57 @@ def test_jobs_are_taken_in_the_order_they_came() -> None:
     run(work)
 
 
+def asked(level: str, number: int) -> Job:
+    """A job that can be told from others."""
+    return Job(**{**to_builtins(job(dealt(), level)), "seed": f"{level} {number}"})
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_seats_come_before_hints(workers: int, tmp_path: Path) -> None:
+    """Hints that have waited for long do not delay a seat that owes a choice, nor take all workers."""
+
+    async def work() -> None:
+        pool = BotWorkers(workers, command=strange("notes", tmp_path))
+        hints = [asyncio.create_task(pool.hint(asked("thinking", number), PATIENCE)) for number in range(25)]
+        await until(lambda: pool.waiting() == 25)
+        seats = [asyncio.create_task(pool.choose(asked("random", number), PATIENCE)) for number in range(5)]
+        await until(lambda: pool.waiting() == 30)
+        async with open_pool(pool):
+            assert None not in await asyncio.gather(*hints, *seats)
+        order = (tmp_path / "notes").read_text().splitlines()
+        first = order[: 5 + workers - 1]  # with two, the other one may have begun with a hint when no seat was waiting
+        assert {f"random {number}" for number in range(5)} <= set(first)
+        if workers == 1:
+            assert order == [f"random {n}" for n in range(5)] + [f"thinking {n}" for n in range(25)]
+
+    run(work)
+
+
+def test_hints_leave_a_worker_for_seats(tmp_path: Path) -> None:
+    """Two processes, and hints that never end: a seat is answered at once."""
+
+    async def work() -> None:
+        async with open_pool(BotWorkers(2, command=strange("hangs on hints", tmp_path))) as pool:
+            await until(lambda: len(pool._idle) == 2)
+            hints = [asyncio.create_task(pool.hint(asked("thinking", number), PATIENCE)) for number in range(3)]
+            await until(lambda: pool.waiting() == 2)
+            for number in range(5):
+                assert await pool.choose(asked("random", number), PATIENCE) is not None
+            assert pool.waiting() == 2
+            for hint in hints:
+                hint.cancel()
+
+    run(work)
+
+
 def test_a_line_that_is_too_long_is_refused(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_pool(BotWorkers(1, command=strange("sleeps", tmp_path), queue=3)) as pool:
-            waiting = [asyncio.create_task(pool.choose(job(dealt()))) for _ in range(3)]
+            waiting = [asyncio.create_task(pool.choose(job(dealt()), PATIENCE)) for _ in range(3)]
             await until(lambda: pool.waiting() == 2)  # one is being thought about
-            waiting.append(asyncio.create_task(pool.choose(job(dealt()))))
+            waiting.append(asyncio.create_task(pool.choose(job(dealt()), PATIENCE)))
             await until(lambda: pool.waiting() == 3)
-            assert await pool.choose(job(dealt())) is None
+            assert await pool.choose(job(dealt()), PATIENCE) is None
             assert pool.counts.failures == {"busy": 1}
             await pool.close()
             assert await asyncio.gather(*waiting) == [None] * 4
@@ -388,11 +491,10 @@ def test_a_line_that_is_too_long_is_refused(tmp_path: Path) -> None:
 def test_nobody_waits_in_line_longer_than_the_job_may_take(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_pool(BotWorkers(1, command=strange("sleeps", tmp_path))) as pool:
-            first = asyncio.create_task(pool.choose(job(dealt())))
+            first = asyncio.create_task(pool.choose(job(dealt()), PATIENCE))
             await until(lambda: pool.pids() and not pool.waiting())  # it is being thought about
-            began = monotonic()
-            assert await pool.choose(job(dealt(), seconds=0.1)) is None
-            assert monotonic() - began < 0.1 + GRACE + SLACK
+            assert await pool.choose(job(dealt()), 0.1) is None
+            assert not first.done()
             assert pool.counts.failures == {"busy": 1}
             assert pool.waiting() == 0
             first.cancel()
@@ -405,17 +507,17 @@ def test_who_asks_no_more_leaves_no_trace(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with open_pool(BotWorkers(1)) as pool:
-            assert await pool.choose(job(dealt())) is not None
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
             [pid] = pool.pids()
             os.kill(pid, signal.SIGSTOP)
-            asking = [asyncio.create_task(pool.choose(job(dealt()))) for _ in range(3)]
+            asking = [asyncio.create_task(pool.choose(job(dealt()), PATIENCE)) for _ in range(3)]
             await until(lambda: pool.waiting() == 2)
             for task in asking:
                 task.cancel()
             await asyncio.gather(*asking, return_exceptions=True)
             assert all(task.cancelled() for task in asking)
             assert pool.waiting() == 0
-            assert await pool.choose(job(dealt())) is not None
+            assert await pool.choose(job(dealt()), PATIENCE) is not None
             assert pid not in pool.pids()
 
     run(work)
@@ -425,11 +527,11 @@ def test_a_worker_is_replaced_after_so_many_jobs_or_so_much_time() -> None:
     async def work() -> None:
         async with open_pool(BotWorkers(1, jobs=3)) as pool:
             for _ in range(9):
-                assert await pool.choose(job(dealt(), "random")) is not None
+                assert await pool.choose(job(dealt(), "random"), PATIENCE) is not None
             await until(lambda: pool.counts.starts == 4)
         async with open_pool(BotWorkers(1, cpu=1)) as pool:
             while pool.counts.seconds <= 1:
-                assert await pool.choose(job(dealt(5))) is not None
+                assert await pool.choose(job(dealt(5)), PATIENCE) is not None
             await until(lambda: pool.counts.starts > 1)
             assert not pool.counts.failures
 
@@ -442,12 +544,13 @@ HALL = """
 import asyncio, sys
 sys.path.insert(0, {root!r})
 from tests.hall.test_bots import dealt, job
+from tests.patience import PATIENCE
 from wyrmhall.hall.bots import BotWorkers
 
 async def main():
     pool = BotWorkers(2, command={command!r})
     await pool.start()
-    asking = [asyncio.create_task(pool.choose(job(dealt(), seconds=10.0))) for _ in range(2)]
+    asking = [asyncio.create_task(pool.choose(job(dealt(), seconds=10.0), PATIENCE)) for _ in range(2)]
     while len(pool.pids()) < 2 or pool.waiting():
         await asyncio.sleep(0.01)
     print(*pool.pids(), flush=True)
@@ -493,7 +596,7 @@ def test_a_closed_pool_answers_nobody() -> None:
         [pid] = pool.pids()
         await pool.close()
         assert not is_running(pid)
-        assert await pool.choose(job(dealt())) is None
+        assert await pool.choose(job(dealt()), PATIENCE) is None
         await pool.close()
 
     run(work)

@@ -107,7 +107,7 @@ async def test_a_log_that_is_damaged_beneath_a_game_stops_it_at_once(room: Room)
         answer = await guest.do(wire.Say, text="what now?")
         assert (answer["is"], answer["code"]) == ("refused", "bad_log")
     await room.wait(100_000)
-    assert not live._tasks
+    assert live.driver.is_idle()
     assert room.time.next_alarm() is None
     assert room.committer.tally.lost == tried + 1
     assert await code_of(room.hall.find(table)) == "bad_log"
@@ -128,7 +128,7 @@ async def test_bots_stop_where_the_log_is_damaged(room: Room) -> None:
             await ada.choose()
         await room.settle()
     assert ada.box.closed == "bad_log"
-    assert not ada.live._tasks
+    assert not ada.live.driver.tasks
     assert list(room.hall.damage.tables) == [ada.live.table.id]
 
 

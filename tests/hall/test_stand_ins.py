@@ -113,7 +113,7 @@ async def test_a_stand_in_does_not_choose_for_who_is_back_meanwhile(room: Room) 
         await ada.chosen()
     thinks, may_answer = asyncio.Event(), asyncio.Event()
 
-    async def choose(job: Job) -> str | None:
+    async def choose(job: Job, patience: float) -> str | None:
         thinks.set()
         await may_answer.wait()
         return str(job.view["options"][0])
@@ -121,7 +121,7 @@ async def test_a_stand_in_does_not_choose_for_who_is_back_meanwhile(room: Room) 
     room.bots.choose = choose  # type: ignore[method-assign]
     bea.live.leave(bea.box)
     room.time.at += 30_000
-    await ada.live.tick()
+    await ada.live.driver.tick()
     await thinks.wait()
     bea.box = Box()
     bea.live.join(bea.box, bea.player, wire.Hello())

@@ -112,7 +112,7 @@ class World:
         """What a bot in the viewer's place would be given."""
         if self.viewer == SPECTATOR or self.live.table.state is None:
             return None
-        job: Job = self.live._job(self.viewer, "random")
+        job: Job = self.live.driver.job(self.viewer, "random")
         return [job.setup, job.view, job.level, job.seconds]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -101,16 +102,17 @@ def test_deals_and_choices_that_hypothesis_looks_for(table: Setup, deal: list[in
 # --- other processes --------------------------------------------------------------------------------
 
 
-def jobs() -> list[elsewhere.Job]:
-    return [elsewhere.job(setup, f"elsewhere/{number}") for table in TABLES
-            for number, setup in enumerate(houses(table, 3))]  # fmt: skip
+def jobs(table: Setup) -> list[elsewhere.Job]:
+    return [elsewhere.job(setup, f"elsewhere/{number}") for number, setup in enumerate(houses(table, 3))]
 
 
-def test_another_process_with_another_hash_seed_plays_the_same() -> None:
-    there = elsewhere.play_elsewhere(jobs(), PYTHONHASHSEED="4711")
-    elsewhere.same_elsewhere(jobs(), there, "with another hash seed there is")
+@tables
+def test_another_process_with_another_hash_seed_plays_the_same(table: Setup) -> None:
+    there = elsewhere.play_elsewhere(jobs(table), PYTHONHASHSEED="4711")
+    elsewhere.same_elsewhere(jobs(table), there, "with another hash seed there is")
 
 
+@cache
 def compiled_tree() -> Path:
     tree = elsewhere.COMPILED
     sources = elsewhere.ROOT / "src" / "wyrmhall"
@@ -121,9 +123,10 @@ def compiled_tree() -> Path:
     return tree
 
 
-def test_compiled_games_equal_plain_ones() -> None:
+@tables
+def test_compiled_games_equal_plain_ones(table: Setup) -> None:
     tree = str(compiled_tree())
-    compiled = elsewhere.play_elsewhere(jobs(), EXPECTED="compiled", PYTHONPATH=tree)
-    plain = elsewhere.play_elsewhere(jobs(), EXPECTED="plain", PYTHONPATH=tree, WYRMHALL_PLAIN="1")
+    compiled = elsewhere.play_elsewhere(jobs(table), EXPECTED="compiled", PYTHONPATH=tree)
+    plain = elsewhere.play_elsewhere(jobs(table), EXPECTED="plain", PYTHONPATH=tree, WYRMHALL_PLAIN="1")
     assert compiled == plain
-    assert len(plain) == len(jobs())
+    assert len(plain) == len(jobs(table))

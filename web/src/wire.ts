@@ -19,7 +19,7 @@ export type Wish =
   | { do: 'leave' }
   | { do: 'return' }
   | { do: 'undo' }
-  | { do: 'consent'; undo: number; agrees: boolean }
+  | { do: 'consent'; undo?: number; handover?: number; agrees: boolean }
   | { do: 'concede' }
   | { do: 'say'; text: string }
   | { do: 'mute'; seat: number; muted: boolean }
@@ -147,6 +147,13 @@ export interface Seat {
   has_added: boolean;
 }
 
+export interface AskedHandover {
+  number: number;
+  seat: number; // who asks
+  given: number; // the seat to be handed over
+  waits_for: number[];
+}
+
 export interface AskedUndo {
   number: number;
   seat: number;
@@ -171,6 +178,7 @@ export interface Table {
   key: string | null;
   added: string[];
   undo: AskedUndo | null;
+  handover: AskedHandover | null;
   can_undo: string;
   rematch: string | null;
   result: string[];

@@ -47,6 +47,10 @@ class Bot(ABC):
         self.seed = seed
         self.chance = swift(seed)
 
+    def glance(self, view: View) -> Option:
+        """What it plays where there is no time to think: never just what stands first."""
+        return view.options[self.chance.below(len(view.options))]
+
     @abstractmethod
     def choose(self, view: View, deadline: Deadline) -> Option:
         """One of the view's options, before the deadline."""

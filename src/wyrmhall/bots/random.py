@@ -12,4 +12,4 @@ class RandomBot(Bot):
     meaning = "plays any card that the rules allow, at random"
 
     def choose(self, view: View, deadline: Deadline) -> Option:
-        return view.options[self.chance.below(len(view.options))]
+        return self.glance(view)

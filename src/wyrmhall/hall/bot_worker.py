@@ -19,8 +19,10 @@ from wyrmhall.bots.bot import Deadline
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.data import view_from_data
 from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.view import View
 
 try:
     import resource
@@ -80,8 +82,16 @@ def set_up(said: dict[str, Any], cards: str | None) -> Setup:
 
 def think(job: Job, setups: Setups) -> Answer:
     deadline = Deadline(job.seconds)
-    view = view_from_data(setups.find(job.setup, job.cards), job.view)
-    return Answer(bot(job.level, job.seed).choose(view, deadline).text)
+    return Answer(bot(job.level, job.seed).choose(view_of(job, setups), deadline).text)
+
+
+def glance(job: Job, setups: Setups) -> Option:
+    """What the bot would play without a thought."""
+    return bot(job.level, job.seed).glance(view_of(job, setups))
+
+
+def view_of(job: Job, setups: Setups) -> View:
+    return view_from_data(setups.find(job.setup, job.cards), job.view)
 
 
 def limit_itself(memory: int, cpu: int) -> None:

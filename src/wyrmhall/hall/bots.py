@@ -7,13 +7,15 @@ import os
 import subprocess
 import sys
 from collections import Counter, deque
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from time import monotonic
 from typing import Final, cast
 
 import msgspec
 from msgspec import Struct
 
-from wyrmhall.hall.bot_worker import GRACE, Answer
+from wyrmhall.hall.bot_worker import GRACE, Answer, Setups, glance
 from wyrmhall.hall.bot_worker import Job as Job
 
 COMMAND: Final = (sys.executable, "-P", "-m", "wyrmhall.hall.bot_worker")  # -P: nothing is imported from where we stand
@@ -24,9 +26,9 @@ INHERITED: Final = (
 MEMORY: Final = 512 * 1024 * 1024  # bytes
 CPU: Final = 600  # seconds that one process may compute; it is replaced when it has been busy for half of them,
 JOBS: Final = 5_000  # or after so many jobs
-QUEUE: Final = 256  # jobs that may wait
+QUEUE: Final = 256  # seats that may wait, and as many hints
 LONGEST_ANSWER: Final = 1_024  # bytes
-LEAST_THOUGHT: Final = 0.05  # seconds, for a job that waited long
+THOUGHT: Final = 0.8  # of the time that is left for a job, to think in; the rest is for the way there and back
 START: Final = 10.0  # seconds until a new worker must be ready
 SHORTEST_PAUSE: Final = 0.1  # seconds before the next try where workers cannot start; doubled each time
 LONGEST_PAUSE: Final = 30.0
@@ -120,8 +122,21 @@ class Worker(asyncio.SubprocessProtocol):
                 self.kill()
 
 
+class Line:
+    """Jobs that wait, and how many workers may be busy with jobs of this line at once."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.busy = 0
+        self.turns: deque[asyncio.Future[Worker]] = deque()
+
+
 class BotWorkers:
-    """As many workers as there should be, each with one job at a time; jobs are taken in the order they came."""
+    """As many workers as there should be, each with one job at a time.
+
+    Seats that owe a choice come first, then people who ask for a hint, each in the order they came; and hints never
+    have all workers at once, unless there is only one.
+    """
 
     def __init__(
         self,
@@ -141,19 +156,24 @@ class BotWorkers:
         self.counts = Counts()
         self._workers: dict[int, Worker] = {}  # by place
         self._idle: list[Worker] = []
-        self._line: deque[asyncio.Future[Worker]] = deque()  # jobs that wait
+        self._seats = Line(self.count)
+        self._hints = Line(max(1, self.count - 1))
+        self._asking: set[asyncio.Task[str]] = set()
         self._down = 0  # places where no worker can start for the moment
         self._keepers: list[asyncio.Task[None]] = []
-        self._was_ready = False  # any worker, ever
+        self._first = asyncio.Event()  # a worker is ready, or it is clear that none will be soon
+        self._glances = ThreadPoolExecutor(1, "glance")
+        self._setups = Setups()
         self._is_closed = False
 
     async def start(self) -> None:
-        """Returns at once; jobs, earlier ones too, wait for the first worker that is ready."""
+        """Returns at once; jobs, earlier ones too, wait for a worker that is ready."""
         self._keepers = [asyncio.create_task(self._keep(place)) for place in range(self.count)]
 
     async def close(self) -> None:
         """No process is left behind, and nobody waits any more."""
         self._is_closed = True
+        self._glances.shutdown(wait=False, cancel_futures=True)
         keepers, self._keepers = self._keepers, []
         for keeper in keepers:
             keeper.cancel()
@@ -163,6 +183,7 @@ class BotWorkers:
             await worker.gone.wait()
         self._workers.clear()
         self._idle.clear()
+        self._first.set()
         self._send_away()
 
     def pids(self) -> list[int]:
@@ -172,52 +193,94 @@ class BotWorkers:
 
     def waiting(self) -> int:
         """How many jobs stand in line."""
-        return len(self._line)
+        return len(self._seats.turns) + len(self._hints.turns)
 
-    async def choose(self, job: Job) -> str | None:
-        """The notation of one of the view's options; None where no worker gave one in time."""
-        self.counts.jobs += 1
-        came = monotonic()
+    async def ready(self) -> None:
+        """Returns when a job makes sense: a hall that has just started is asked at once, before its first worker is."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(START):
+                await self._first.wait()
+
+    async def choose(self, job: Job, patience: float) -> str | None:
+        """For a seat that owes a choice: the notation of one of the view's options; None where none came in time."""
+        return await self._answer(self._seats, job, patience)
+
+    async def hint(self, job: Job, patience: float) -> str | None:
+        """As choose(), for somebody who only wonders, and after all seats."""
+        return await self._answer(self._hints, job, patience)
+
+    async def glance(self, job: Job) -> str | None:
+        """What the bot would play without a thought: for a seat that no worker has an answer for.
+
+        A stranger's game may loop here too, so not in the event loop, and whoever asks should not wait for ever.
+        """
+        if self._is_closed:
+            return None
         try:
-            worker = await self._take_turn(job.seconds + GRACE)
-            left = max(job.seconds - (monotonic() - came), LEAST_THOUGHT)
-            return await self._ask(worker, msgspec.structs.replace(job, seconds=min(left, job.seconds)))
+            option = await asyncio.get_running_loop().run_in_executor(self._glances, glance, job, self._setups)
+        except Exception:  # a stranger's game may fail in any way
+            return None
+        return option.text if option.text in job.view["options"] else None
+
+    # --- jobs -----------------------------------------------------------------------------
+
+    async def _answer(self, line: Line, job: Job, patience: float) -> str | None:
+        self.counts.jobs += 1
+        until = monotonic() + patience
+        try:
+            worker = await self._take_turn(line, patience)
+            left = max(0.0, until - monotonic())
+            job = msgspec.structs.replace(job, seconds=min(job.seconds, THOUGHT * left))
+            return await self._hear(asyncio.ensure_future(self._ask(worker, line, job)), left)
         except Failed as failure:
             self.counts.failures[str(failure)] += 1
             return None
 
-    # --- jobs -----------------------------------------------------------------------------
+    async def _hear(self, asking: asyncio.Task[str], seconds: float) -> str:
+        """The answer, if it comes in time; a worker that is a little late is not killed for that."""
+        self._asking.add(asking)
+        asking.add_done_callback(self._asked)
+        try:
+            async with asyncio.timeout(seconds):
+                return await asyncio.shield(asking)
+        except TimeoutError:
+            raise Failed("late") from None
+        except asyncio.CancelledError:
+            asking.cancel()
+            raise
 
-    async def _take_turn(self, seconds: float) -> Worker:
+    def _asked(self, asking: asyncio.Task[str]) -> None:
+        self._asking.discard(asking)
+        if not asking.cancelled():
+            asking.exception()  # looked at, since perhaps nobody waits for it any more
+
+    async def _take_turn(self, line: Line, seconds: float) -> Worker:
         """The next worker that is free; raises Failed where waiting makes no sense."""
         if self._down == self.count or self._is_closed:
             raise Failed("none")
-        while self._idle:
-            worker = self._idle.pop()
-            if worker.is_fit():
-                return worker
-        if len(self._line) >= self.queue:
+        if len(line.turns) >= self.queue:
             raise Failed("busy")
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._line.append(turn)
+        line.turns.append(turn)
+        self._serve()
         try:
-            async with asyncio.timeout(seconds if self._was_ready else seconds + START):
+            async with asyncio.timeout(seconds):
                 return await turn
         except TimeoutError:
-            self._leave_line(turn)
+            self._leave(line, turn)
             raise Failed("busy") from None
         except asyncio.CancelledError:
-            self._leave_line(turn)
+            self._leave(line, turn)
             raise
 
-    def _leave_line(self, turn: asyncio.Future[Worker]) -> None:
+    def _leave(self, line: Line, turn: asyncio.Future[Worker]) -> None:
         """Whoever goes is not called any more, and a worker who came just then is there for the next."""
-        if turn in self._line:
-            self._line.remove(turn)
+        if turn in line.turns:
+            line.turns.remove(turn)
         elif not turn.cancelled() and turn.exception() is None:
-            self._offer(turn.result())
+            self._end_job(line, turn.result())
 
-    async def _ask(self, worker: Worker, job: Job) -> str:
+    async def _ask(self, worker: Worker, line: Line, job: Job) -> str:
         began = monotonic()
         try:
             return await worker.think(job)
@@ -228,25 +291,30 @@ class BotWorkers:
             worker.seconds += busy
             if worker.jobs >= self.jobs or worker.seconds > self.cpu / 2:
                 worker.kill()
-            self._offer(worker)
+            self._end_job(line, worker)
 
-    def _offer(self, worker: Worker) -> None:
-        """The worker is free for whoever waits longest."""
-        if not worker.is_fit():
-            return
-        while self._line:
-            turn = self._line.popleft()
-            if not turn.done():  # nor given up in this very moment
-                turn.set_result(worker)
-                return
+    def _end_job(self, line: Line, worker: Worker) -> None:
+        line.busy -= 1
         self._idle.append(worker)
+        self._serve()
+
+    def _serve(self) -> None:
+        """Free workers go to those who wait: to seats first."""
+        self._idle = [worker for worker in self._idle if worker.is_fit()]
+        for line in (self._seats, self._hints):
+            while self._idle and line.turns and line.busy < line.most:
+                turn = line.turns.popleft()
+                if not turn.done():  # nor given up in this very moment
+                    line.busy += 1
+                    turn.set_result(self._idle.pop())
 
     def _send_away(self) -> None:
         """No worker will come soon for those who wait."""
-        while self._line:
-            turn = self._line.popleft()
-            if not turn.done():
-                turn.set_exception(Failed("none"))
+        for line in (self._seats, self._hints):
+            while line.turns:
+                turn = line.turns.popleft()
+                if not turn.done():
+                    turn.set_exception(Failed("none"))
 
     # --- processes ------------------------------------------------------------------------
 
@@ -271,8 +339,9 @@ class BotWorkers:
         self._workers[place] = worker
         try:
             await worker.hear(START)
-            self._was_ready = True
-            self._offer(worker)
+            self._first.set()
+            self._idle.append(worker)
+            self._serve()
         except Failed:
             worker.kill()
         await worker.gone.wait()
@@ -284,6 +353,7 @@ class BotWorkers:
         """Workers cannot start, so not at once again; nobody waits meanwhile."""
         self._down += 1
         if self._down == self.count:
+            self._first.set()
             self._send_away()
         try:
             await asyncio.sleep(seconds)

@@ -43,7 +43,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     proxies: Annotated[list[str], Meta(description="addresses of proxies whose X-Forwarded-For is believed")] = []
     bot_workers: Annotated[int, Meta(ge=0, le=64, description="processes in which bots think; 0: as many as fit")] = 0
     bot_seconds: Annotated[float, Meta(gt=0, le=60, description="how long a bot may think about one choice")] = 0.05
-    bot_pace: Annotated[float, Meta(ge=0, le=60, description="seconds between the choices of bots")] = 0.6
+    bot_pace: Annotated[
+        float, Meta(ge=0, le=60, description="seconds that bots take besides, so that people can follow")
+    ] = 0.6
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(description="what is worth a line on the error output")
     ] = "info"

@@ -17,8 +17,10 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
 from wyrmhall.hall.damage import BadTable, Damage, keep_report
+from wyrmhall.hall.driver import BY_POST
 from wyrmhall.hall.errors import CommandRefused, NotFound
-from wyrmhall.hall.live import BY_POST, LiveTable, Player
+from wyrmhall.hall.limits import Hints
+from wyrmhall.hall.live import LiveTable, Player
 from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.pinned import OtherRules
 from wyrmhall.hall.places import OPEN, PERSON
@@ -76,9 +78,12 @@ class Hall:
         self.committer = committer
         self.bots = bots
         self.reports = reports  # where reports of suspended tables are kept
-        self.pace = pace  # seconds that a bot waits, so that people can follow
-        self.bot_seconds = bot_seconds
+        self.bot_seconds = bot_seconds  # that a bot may think
+        self.bot_window = (
+            pace + bot_seconds
+        )  # from the question until a bot chooses: always the same, whatever it holds
         self.time = hall_time or HallTime()
+        self.hints = Hints(self.time.now)
         self.began = 0  # hall time at which this run of it has begun
         self.tables: dict[str, LiveTable] = {}
         self.counters = Counters()
@@ -112,7 +117,7 @@ class Hall:
         for work in self._work:
             work.cancel()
         for live in list(self.tables.values()):
-            live.stop()
+            live.driver.stop()
             live.audience.disperse("restarting", "the hall is restarting; it comes back in a moment")
         await self.bots.close()
         try:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
+
+from wyrmhall.hall.errors import CommandRefused
 
 Time = Callable[[], float]
 
@@ -93,3 +97,60 @@ class Pace:
             full = set(by_age[: self.MANY // 2])
         for key in full:
             del self._buckets[key]
+
+
+class Ration:
+    """At most so many within any span of time, for each key."""
+
+    MANY = 10_000  # keys, before those are forgotten that have rested
+
+    def __init__(self, most: int, span: float, time: Time) -> None:
+        self.most = most
+        self.span = span
+        self._time = time
+        self._taken: dict[str, deque[float]] = {}  # when, those of the last span; who took last stands last
+
+    def take(self, key: str) -> bool:
+        """Whether this key may do it once more, now."""
+        now = self._time()
+        self._forget(now)
+        taken = self._taken.pop(key, None) or deque()
+        self._taken[key] = taken
+        while taken and taken[0] <= now - self.span:
+            taken.popleft()
+        if len(taken) >= self.most:
+            return False
+        taken.append(now)
+        return True
+
+    def _forget(self, now: float) -> None:
+        """Whoever has rested for a span; if there are too many still, the longest unused."""
+        while self._taken:
+            oldest = next(iter(self._taken))
+            if self._taken[oldest][-1] > now - self.span and len(self._taken) < self.MANY:
+                return
+            del self._taken[oldest]
+
+
+class Hints:
+    """Who may ask a bot for a hint: each player one at a time, and so many a minute, at all tables together."""
+
+    MOST = 10
+    SPAN = 60_000  # milliseconds of hall time
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._ration = Ration(self.MOST, self.SPAN, now)
+        self._asking: set[str] = set()
+
+    @contextmanager
+    def one(self, player: str) -> Iterator[None]:
+        """While a bot thinks for this player; raises CommandRefused."""
+        if player in self._asking:
+            raise CommandRefused("too_many_hints", "one hint at a time; wait for the one you have asked for")
+        if not self._ration.take(player):
+            raise CommandRefused("too_many_hints", f"{self.MOST} hints a minute; wait a little")
+        self._asking.add(player)
+        try:
+            yield
+        finally:
+            self._asking.discard(player)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -14,21 +14,18 @@ from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Audience, Outbox, Viewer
 from wyrmhall.hall.authority import authorise, seated
-from wyrmhall.hall.bots import Job
-from wyrmhall.hall.commands import Draft, Moment, draft, in_play, next_due, what_is_due
+from wyrmhall.hall.commands import Draft, Moment, draft, in_play
 from wyrmhall.hall.damage import BadTable
+from wyrmhall.hall.driver import Driver
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.pinned import OtherRules
-from wyrmhall.hall.places import BOT, PERSON
+from wyrmhall.hall.places import PERSON
 from wyrmhall.hall.records import record_of
 from wyrmhall.hall.show import show_table
 from wyrmhall.hall.store.chain import link
 from wyrmhall.hall.store.errors import BadLog, NotSaved, StoreFailure
 from wyrmhall.hall.store.rows import Append, Row, Summary
 from wyrmhall.hall.table import Table
-from wyrmhall.hall.time import Alarm
-from wyrmhall.hall.tokens import digest_of
-from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.english import second_person
 from wyrmhall.kernel.play import options, why_not
 from wyrmhall.kernel.view import SPECTATOR
@@ -36,8 +33,6 @@ from wyrmhall.kernel.view import SPECTATOR
 if TYPE_CHECKING:
     from wyrmhall.hall.hall import Hall
 
-BY_POST = 3_600  # seconds for a decision from which on nobody is expected to sit and wait
-RETRY = 1_000  # milliseconds until something that could not be saved is tried again
 RACES = 50  # lost ones after which a command is refused
 
 log = logging.getLogger("wyrmhall.hall")
@@ -51,7 +46,7 @@ class Player(Struct, frozen=True):
 
 
 class LiveTable:
-    """One table in memory, with its viewers, its timer and its bots."""
+    """One table in memory, with its viewers and its driver."""
 
     def __init__(self, hall: Hall, table: Table, last: bytes, deserted_since: int) -> None:
         self.hall = hall
@@ -60,10 +55,12 @@ class LiveTable:
         self.audience = Audience(hall.time, lambda: self.table, deserted_since)
         self.idle_since = hall.time.now()
         self._turn = asyncio.Lock()  # one command in flight
-        self._timer: Alarm | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._bots: asyncio.Task[None] | None = None
         self._is_given_up = False
+        self.driver = Driver(self)
+
+    def drive(self) -> None:
+        """See to what happens by itself."""
+        self.driver.drive()
 
     # --- viewers --------------------------------------------------------------------------
 
@@ -135,7 +132,7 @@ class LiveTable:
             if viewer.seat(table) != seat:
                 raise CommandRefused("not_seated", "you have no seat at this table any more")
             authorise(command, seat, table.host)
-            return draft(table, seat, command, Moment(at, self._awaited()))
+            return draft(table, seat, command, Moment(at, self.driver.awaited()))
 
         came = perf_counter()
         seq, is_new = await self.commit(drafted, name)
@@ -169,11 +166,14 @@ class LiveTable:
         return await self._hint(seat, question.id)
 
     async def _hint(self, seat: int, to: str) -> wire.Answer:
-        state = self.table.state
+        state, place = self.table.state, self.table.places[seat]
         assert state is not None
         if not options(state, seat):
             raise CommandRefused("not_your_turn", "you have nothing to choose now")
-        chosen = await self.hall.bots.choose(self._job(seat, "thinking"))
+        with self.hall.hints.one(place.player):
+            chosen = await self.driver.hint(seat)
+        if self.table.asked[seat] is None or self.table.places[seat].decision != place.decision:
+            raise CommandRefused("stale", "you have chosen meanwhile")
         option = state.setup.book.notation.get(chosen or "")
         if option is None:
             raise CommandRefused("no_hint", "no bot has an answer now")
@@ -286,150 +286,21 @@ class LiveTable:
             self.tell()
             self.drive()
 
-    # --- what happens by itself -----------------------------------------------------------
-
-    def drive(self) -> None:
-        """See to it that bots choose and that time runs out for those who keep the others waiting."""
-        self._set_timer(None)
-        if self.hall.is_stopping or self._is_given_up or not self.hall.drives(self.table.id):
-            return
-        now = self.hall.time.now()
-        if self._due(self.table, now):
-            self._spawn(self.tick())
-            return
-        self._set_timer(next_due(self.table, self._awaited(), now))
-        if self._bots is None and self._next_bot() is not None:
-            self._bots = self._spawn(self._let_bots_choose())
-
-    def _set_timer(self, left: int | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = self.hall.time.after(left, self._time_is_up) if left is not None else None
-
-    def _time_is_up(self) -> None:
-        self._timer = None
-        self._spawn(self.tick())
-
-    async def tick(self) -> None:
-        """Whatever is due by now happens."""
-        try:
-            _, is_new = await self.commit(self._due)
-        except CommandRefused:  # it cannot be saved: nobody is told anything, and it is tried again
-            if not self._is_given_up:
-                self._set_timer(RETRY)
-            return
-        if is_new:
-            self.tell()
-        self.drive()
-
-    def _due(self, table: Table, at: int) -> Draft:
-        """What should happen by itself now."""
-        presence = self.audience.presence
-        here = presence.here
-        has_clock = table.agreed().clock.kind != "none" and not self._is_by_post()
-        if table.status == "playing" and has_clock and not here:
-            return [e.Paused(seat=e.HALL, since=presence.deserted_since)]
-        back = [seat for seat in sorted(here) if table.places[seat].stand_in == "away" and not table.is_over()]
-        drafted: Draft = [e.Returned(seat=seat) for seat in back]
-        if table.status == "paused" and table.sleeps and here:
-            drafted.append(e.Resumed(seat=e.HALL))
-        return drafted or what_is_due(table, self._awaited(), at)
-
-    def _awaited(self) -> dict[int, int]:
-        """The persons whose absence counts: nobody's in an empty room, or where the game goes by post."""
-        presence = self.audience.presence
-        return presence.absent if presence.here and not self._is_by_post() else {}
-
-    def _is_by_post(self) -> bool:
-        clock = self.table.agreed().clock
-        return clock.kind == "decision" and clock.seconds >= BY_POST
-
-    def _next_bot(self) -> int | None:
-        """The next seat that owes a choice and has nobody to make it."""
-        if self.table.status != "playing":
-            return None
-        return next((seat for seat in self.table.owing() if not self.table.places[seat].is_person()), None)
-
-    async def _let_bots_choose(self) -> None:
-        try:
-            while not self.hall.is_stopping and (seat := self._next_bot()) is not None:
-                if self.audience.viewers:
-                    await asyncio.sleep(self.hall.pace)
-                await self._let_bot_choose(seat)
-        finally:
-            self._bots = None
-        self.drive()
-
-    async def _let_bot_choose(self, seat: int) -> None:
-        place, state = self.table.places[seat], self.table.state
-        if state is None or place.is_person() or seat not in self.table.owing():
-            return
-        decision = place.decision
-        chosen = await self.hall.bots.choose(self._job(seat, place.level))
-
-        def drafted(table: Table, at: int) -> Draft:
-            place = table.places[seat]
-            if table.state is None or table.status != "playing" or place.is_person() or place.decision != decision:
-                return []
-            offered = [option.text for option in options(table.state, seat)]
-            if not offered:
-                return []
-            if chosen not in offered:
-                return [e.Chose(seat=seat, option=offered[0], by="default")]
-            return [e.Chose(seat=seat, option=chosen, by="bot" if place.kind == BOT else "stand-in")]
-
-        try:
-            _, is_new = await self.commit(drafted)
-        except CommandRefused:
-            await asyncio.sleep(RETRY / 1000)
-            return
-        if is_new:
-            self.tell()
-            self.drive()
-
-    def _job(self, seat: int, level: str) -> Job:
-        state = self.table.state
-        assert state is not None
-        return Job(
-            setup=state.setup.to_data(),
-            cards=None,
-            view=view_to_data(self.table.view(seat)),
-            level=level,
-            seed=digest_of(f"{self.table.secret}/{seat}/{len(self.table.choices)}"),
-            seconds=self.hall.bot_seconds,
-        )
-
-    def _spawn(self, work: Any) -> asyncio.Task[None]:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("table %s: %r", self.table.id, task.exception())
-
     # --- the rest -------------------------------------------------------------------------
 
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were forgotten until somebody asks for it again."""
-        return not self.audience.viewers and not self._tasks and self._timer is None and not self._turn.locked()
+        return not self.audience.viewers and self.driver.is_idle() and not self._turn.locked()
 
     def give_up(self) -> None:
         """Nothing happens here any more: whoever has asked for something is answered, and then all are sent away."""
         self._is_given_up = True
-        self.stop()
+        self.driver.stop()
         asyncio.get_running_loop().call_soon(self._send_away)
 
     def _send_away(self) -> None:
         refused = BadTable()
         self.audience.disperse(refused.code, refused.text)
-
-    def stop(self) -> None:
-        self._set_timer(None)
-        for task in self._tasks:
-            task.cancel()
 
     def public(self) -> wire.Table:
         return show_table(self.table, self.audience.presence, SPECTATOR, self.hall.time.now())

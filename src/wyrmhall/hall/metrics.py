@@ -63,7 +63,7 @@ class Metrics:
             lines += each.text()
         lines += written("wyrmhall_sent_total", "Messages to sockets.", "counter", (), {(): self.sent_messages})
         lines += written("wyrmhall_sent_bytes_total", "Their bytes.", "counter", (), {(): self.sent_bytes})
-        lines += written("process_cpu_seconds_total", "CPU time.", "counter", (), {(): process_time()})
+        lines += written("process_cpu_seconds_total", "CPU time.", "counter", (), {(): round(process_time(), 1)})
         lines += written("process_resident_memory_bytes", "Memory in use.", "gauge", (), {(): resident()})
         return "\n".join(lines) + "\n"
 

@@ -39,6 +39,7 @@ STATUS = {
     "too_large": 413,
     "slow_down": 429,
     "too_many": 429,
+    "too_many_hints": 429,
     "not_saved": 503,
     "restarting": 503,
     "deaf": 503,

@@ -33,6 +33,18 @@ class HallTime:
         """Call it when so much time has passed."""
         return asyncio.get_running_loop().call_later((milliseconds + 1) / 1000, call)
 
+    async def sleep(self, milliseconds: int) -> None:
+        """Until so much time has passed."""
+        if milliseconds <= 0:
+            await asyncio.sleep(0)
+            return
+        passed = asyncio.Event()
+        alarm = self.after(milliseconds, passed.set)
+        try:
+            await passed.wait()
+        finally:
+            alarm.cancel()
+
     def wall(self) -> int:
         """Seconds since 1970, for people to read."""
         return int(time.time())

@@ -13,10 +13,10 @@ from time import monotonic
 from typing import Any
 
 from bench.hall.client import ClientSocket, Refused, Visitor
+from tests.patience import PATIENCE
 
 Message = dict[str, Any]
 
-LATE = 60.0  # seconds; machines that run tests are busy
 AGAIN = 0.05  # seconds until the next attempt to reach a hall that is away
 LOST_FOR_NOW = ("not_saved", "restarting", "slow_down")  # refusals after which the same command is tried again
 REGRETFUL = 0.05  # how often somebody takes a choice back
@@ -230,7 +230,7 @@ class Crowd:
                 raise
             return Guest(self, visitor, table, seat, "")
 
-    async def _patiently(self, asked: Callable[[], Any], seconds: float = LATE) -> Any:
+    async def _patiently(self, asked: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         end = monotonic() + seconds
         while True:
             try:
@@ -302,17 +302,17 @@ class Crowd:
                 guest.go()
         self.guests = [guest for guest in self.guests if guest.table not in over]
 
-    async def play_on(self, commands: int, seconds: float = LATE) -> None:
+    async def play_on(self, commands: int, seconds: float = PATIENCE) -> None:
         """Until so many more commands are acknowledged."""
         enough = self.acknowledged + commands
         await self.until(lambda: self.acknowledged >= enough, seconds, self.waiting)
 
-    async def recover(self, since: float, seconds: float = LATE) -> float:
+    async def recover(self, since: float, seconds: float = PATIENCE) -> float:
         """Until a command is acknowledged after this moment; how long that took."""
         await self.until(lambda: self.last_acknowledged > since, seconds, self.waiting)
         return self.last_acknowledged - since
 
-    async def settle(self, seconds: float = LATE) -> None:
+    async def settle(self, seconds: float = PATIENCE) -> None:
         """No new commands; wait until every command has an answer and everybody sees the same entry."""
         self.is_playing = False
         await self.until(lambda: not any(guest.waits() for guest in self.guests), seconds, self.waiting)

@@ -15,6 +15,7 @@ from tests.hall.faults.crowd import Crowd
 from tests.hall.faults.judge import Judge, TableLog
 from tests.hall.faults.killing import Outcome, database_of
 from tests.hall.serving import Serving
+from tests.patience import PATIENCE
 from wyrmhall.hall.store.backup import look
 
 SMALL = 4096  # bytes to which a file may grow: no page more of the write-ahead log
@@ -66,7 +67,7 @@ async def _honest_refusals(hall: Serving, crowd: Crowd) -> list[str]:
     found = []
     if crowd.acknowledged > acknowledged:
         found.append(f"{crowd.acknowledged - acknowledged} commands were acknowledged on a full disk")
-    end = monotonic() + 30
+    end = monotonic() + PATIENCE
     while await asyncio.to_thread(hall.is_healthy):
         if monotonic() > end:
             found.append("the hall says that it is healthy, and its disk is full")
@@ -98,7 +99,7 @@ async def command(hall: Serving, *words: str) -> None:
     """A `wyrmhall` command as an operator gives it, beside the running hall."""
     program = [sys.executable, "-m", "wyrmhall", *words]
     done = await asyncio.to_thread(
-        subprocess.run, program, env=hall.environment, capture_output=True, text=True, timeout=60, check=False
+        subprocess.run, program, env=hall.environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, f"wyrmhall {' '.join(words)}: {done.stdout}{done.stderr}"
 

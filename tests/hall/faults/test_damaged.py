@@ -12,6 +12,7 @@ import pytest
 from tests.command import wyrmhall
 from tests.hall.postgres import PostgresServer, is_wanted
 from tests.hall.serving import Person, Serving, Talk, serving, until
+from tests.patience import PATIENCE
 
 KINDS = ["sqlite", "postgres"] if is_wanted() else ["sqlite"]
 TAIL = "DELETE FROM entries WHERE table_id = '{table}' AND seq > 3"
@@ -27,7 +28,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str,
         file = tmp_path / "games.sqlite"
 
         def damage(statement: str) -> None:
-            with closing(sqlite3.connect(file, timeout=30)) as connection, connection:
+            with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection, connection:
                 connection.execute(statement)
 
         yield f"sqlite:///{file}", damage

@@ -11,6 +11,7 @@ import pytest
 from tests.hall.room import room_in
 from tests.hall.serving import Serving, Talk, serving
 from tests.hall.test_telling import EMOJI, ESCAPED, flood
+from tests.patience import PATIENCE
 from wyrmhall.hall import wire
 
 
@@ -30,7 +31,7 @@ def shouted(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
 
 def first_message(talk: Talk) -> bytes:
     """As it came over the net."""
-    data = talk.socket.recv(timeout=30, decode=False)
+    data = talk.socket.recv(timeout=PATIENCE, decode=False)
     assert isinstance(data, bytes)
     return data
 

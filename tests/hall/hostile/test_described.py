@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.hall.hostile.described import ask_everything
 from tests.hall.hostile.siege import PATIENT, stumbles
 from tests.hall.serving import serving
 
 
-@pytest.mark.timeout(400)
 def test_no_request_makes_the_hall_stumble(tmp_path: Path) -> None:
     with serving(tmp_path / "hall", *PATIENT) as hall:
         found = ask_everything(hall, tmp_path, 8)

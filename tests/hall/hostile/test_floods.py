@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from statistics import median
 from threading import Thread
 
 import httpx
 import pytest
 
 from tests.hall.serving import Serving, Talk, serving
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -61,11 +63,13 @@ def test_a_flood_of_replays_does_not_keep_players_waiting(hall: Serving) -> None
     ada = hall.person("Ada")
     table = ada.open_table(seats=2, start=True)["table"]
     record = '[Game "magic-dragon"]\n[Seats "Ann Bob"]\n[Seed "5"]\n\nstart\n' + "? score Ann 0\n" * 15_000
-    answers: list[int] = []
+    answers: list[tuple[int, float]] = []
 
     def flood() -> None:
         for _ in range(10):
-            answers.append(httpx.post(f"{hall.address}/api/replay", json={"record": record}, timeout=60).status_code)
+            began = time.perf_counter()
+            code = httpx.post(f"{hall.address}/api/replay", json={"record": record}, timeout=PATIENCE).status_code
+            answers.append((code, time.perf_counter() - began))
 
     crowd = [Thread(target=flood) for _ in range(3)]
     with ada.join(table) as talk:
@@ -76,8 +80,9 @@ def test_a_flood_of_replays_does_not_keep_players_waiting(hall: Serving) -> None
     for each in crowd:
         each.join()
     assert len(answers) == 30
-    assert set(answers) <= {200, 429}
-    assert sorted(waits)[len(waits) // 2] < 5  # quiet machines answer within milliseconds
+    assert {code for code, _ in answers} <= {200, 429}
+    replaying = [seconds for code, seconds in answers if code == 200]
+    assert median(waits) < median(replaying)  # on a busy machine both take longer
 
 
 def wait_for_pong(talk: Talk) -> float:

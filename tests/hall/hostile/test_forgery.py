@@ -19,6 +19,7 @@ from tests.hall.hostile.people import WHO, Scene, Who, scene
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.hostile.storm import digest
 from tests.hall.serving import Person, Serving, Talk, serving
+from tests.patience import PATIENCE
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.identity import COOKIE, Identity
 from wyrmhall.hall.live import Player
@@ -205,7 +206,7 @@ def traversals() -> list[str]:
 
 def answer_to(hall: Serving, target: str) -> tuple[int, bytes]:
     """The status and the body of a request whose target goes out as it stands."""
-    with socket.create_connection(("127.0.0.1", hall.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", hall.port), timeout=PATIENCE) as line:
         line.sendall(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{hall.port}\r\nConnection: close\r\n\r\n".encode())
         heard = b""
         while part := line.recv(65536):

@@ -9,6 +9,7 @@ from time import monotonic
 
 from sqlalchemy import text
 
+from tests.patience import PATIENCE
 from wyrmhall.hall.store.backup import open_store
 from wyrmhall.hall.store.base import Store
 
@@ -48,7 +49,7 @@ def run_sql(store: Store, statement: str, **values: object) -> None:
         connection.execute(text(statement), values)
 
 
-def wait_until(is_so: Callable[[], bool], seconds: float = 40.0) -> None:
+def wait_until(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
     """Look again and again until it is so."""
     end, pause = monotonic() + seconds, Event()
     while not is_so():

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from struct import Struct
 
+from tests.patience import PATIENCE
 from wyrmhall.hall.store.errors import StoreFailure
 from wyrmhall.hall.store.sqlite import SqliteStore
 
@@ -93,7 +94,7 @@ def record(folder: Path, how: str) -> list[Step]:
         cwd=HERE.parents[2],
         env={**os.environ, "LD_PRELOAD": str(library), "WYRMHALL_FOLDER": str(hall), "WYRMHALL_TRACE": str(trace)},
         check=True,
-        timeout=100,
+        timeout=PATIENCE,
     )
     return list(_read(trace.read_bytes()))
 

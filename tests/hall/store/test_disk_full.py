@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from tests.patience import PATIENCE
 from wyrmhall.hall.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[3]
@@ -25,7 +26,7 @@ def test_a_full_disk_loses_nothing_and_recovers_without_a_restart(tmp_path: Path
     path = tmp_path / "hall.sqlite"
     ran = subprocess.run(
         [sys.executable, "-m", "tests.hall.store.disk_full_child", str(path)],
-        cwd=ROOT, capture_output=True, text=True, timeout=100, check=False,
+        cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
     assert ran.returncode == 0, ran.stderr
     told = msgspec.json.decode(ran.stdout, type=Told)

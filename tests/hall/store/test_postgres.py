@@ -14,6 +14,7 @@ import pytest
 from tests.hall.postgres import PostgresServer
 from tests.hall.store.made import Log
 from tests.hall.store.place import Place, wait_until
+from tests.patience import PATIENCE
 from wyrmhall.hall.store import CannotOpen, Committer, NotSaved
 from wyrmhall.hall.store import postgres as module
 from wyrmhall.hall.store.postgres import PostgresStore
@@ -37,7 +38,7 @@ def opened(place: Place) -> PostgresStore:
 def test_restarts_under_load_lose_nothing_and_stop_nobody(
     server: PostgresServer, base: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 60.0)  # a busy machine needs long for a restart
+    monkeypatch.setattr(module, "PATIENCE", PATIENCE)  # a busy machine needs long for a restart
     store = base.open()
     logs = [Log(f"t{number}") for number in range(10)]
     saved = dict.fromkeys((log.table for log in logs), 0)
@@ -61,7 +62,7 @@ def test_restarts_under_load_lose_nothing_and_stop_nobody(
 
     def let_them_play() -> None:
         before = dict(saved)
-        wait_until(lambda: is_over.is_set() or all(saved[table] > seq + 3 for table, seq in before.items()), 60.0)
+        wait_until(lambda: is_over.is_set() or all(saved[table] > seq + 3 for table, seq in before.items()))
 
     async def run() -> None:
         committer = Committer(store)

@@ -13,6 +13,7 @@ import pytest
 
 from tests.hall.store.made import Log
 from tests.hall.store.place import run_sql
+from tests.patience import PATIENCE
 from wyrmhall.hall.store import BadLog, CannotOpen, StoreFailure
 from wyrmhall.hall.store import sqlite as module
 from wyrmhall.hall.store.sqlite import SqliteStore
@@ -31,7 +32,7 @@ except CannotOpen as refusal:
 
 def open_in_another_process(path: Path) -> str:
     return subprocess.run(
-        [sys.executable, "-c", SECOND, str(path)], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", SECOND, str(path)], capture_output=True, text=True, check=True, timeout=PATIENCE
     ).stdout
 
 
@@ -45,6 +46,67 @@ def test_a_second_hall_on_the_same_file_is_refused_in_one_line(tmp_path: Path) -
             SqliteStore.open(path)
         assert store.append([Log("cave").next(b"{}")]) == [True]
     assert open_in_another_process(path) == ""
+
+
+def other_names(path: Path, folder: Path) -> dict[str, Path]:
+    """The same file by other names."""
+    elsewhere = folder / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "symlink.sqlite").symlink_to(path)
+    (elsewhere / "chain.sqlite").symlink_to(elsewhere / "symlink.sqlite")
+    (elsewhere / "folder").symlink_to(path.parent)
+    (elsewhere / "hardlink.sqlite").hardlink_to(path)
+    return {
+        "symlink": elsewhere / "symlink.sqlite",
+        "a symlink to a symlink": elsewhere / "chain.sqlite",
+        "a symlink of the folder": elsewhere / "folder" / path.name,
+        "a hard link": elsewhere / "hardlink.sqlite",
+        "a roundabout path": elsewhere / ".." / path.parent.name / path.name,
+        "a relative path": Path(os.path.relpath(path)),
+    }
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere hard links are refused")
+def test_a_second_hall_is_refused_by_whatever_name_it_opens_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "hall.sqlite"
+    with SqliteStore.open(path) as store:
+        log = Log("cave")
+        for how, name in other_names(path, tmp_path).items():
+            assert "is in use by another hall" in open_in_another_process(name), how
+            with pytest.raises(CannotOpen, match="in use"):
+                SqliteStore.open(name)
+            assert store.append([log.next(b"{}")]) == [True], how
+        assert fcntl_locks_of(path), "SQLite has kept its own locks"
+        files = {file.name for file in (tmp_path / "elsewhere").iterdir()}
+        assert not [name for name in files if name.endswith(("-wal", "-shm"))]
+    assert open_in_another_process(tmp_path / "elsewhere" / "symlink.sqlite") == ""
+    (tmp_path / "elsewhere" / "hardlink.sqlite").unlink()
+    with SqliteStore.open(tmp_path / "elsewhere" / "symlink.sqlite") as store:
+        assert store.path == path
+        assert len(store.read("cave")) == 6
+        assert "in use" in open_in_another_process(path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a mount of Linux")
+def test_a_second_hall_is_refused_through_a_bind_mount(tmp_path: Path) -> None:
+    """As when two containers are given the same file."""
+    path, mounted = tmp_path / "hall.sqlite", tmp_path / "elsewhere" / "hall.sqlite"
+    mounted.parent.mkdir()
+    mounted.touch()
+    with SqliteStore.open(path):
+        if subprocess.run(["mount", "--bind", path, mounted], capture_output=True, check=False).returncode:
+            pytest.skip("only root can mount")
+        try:
+            assert "is in use by another hall" in open_in_another_process(mounted)
+        finally:
+            subprocess.run(["umount", mounted], check=True)
+
+
+def fcntl_locks_of(path: Path) -> list[str]:
+    """The byte-range locks that this process holds on the file or on its shared memory."""
+    numbers = {str(file.stat().st_ino) for file in (path, path.with_name(f"{path.name}-shm"))}
+    lines = Path("/proc/locks").read_text().splitlines()
+    return [line for line in lines if "POSIX" in line and line.split()[5].rpartition(":")[2] in numbers]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")

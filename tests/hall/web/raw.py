@@ -8,6 +8,7 @@ import socket
 from typing import Any, Self
 
 from tests.hall.serving import Serving
+from tests.patience import PATIENCE
 
 TEXT, BINARY, CONTINUED, PING = 1, 2, 0, 9
 
@@ -15,7 +16,7 @@ TEXT, BINARY, CONTINUED, PING = 1, 2, 0, 9
 class Raw:
     def __init__(self, hall: Serving, table: str, receive_buffer: int = 0) -> None:
         self.line = socket.socket()
-        self.line.settimeout(30)
+        self.line.settimeout(PATIENCE)
         if receive_buffer:
             self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.line.connect(("127.0.0.1", hall.port))

@@ -13,6 +13,7 @@ import pytest
 
 from tests.hall.faults.killing import Impatient
 from tests.hall.serving import Serving, serving, until
+from tests.patience import PATIENCE
 
 STRANGER, PROXY = "127.0.0.2", "127.0.0.3"
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -159,7 +160,7 @@ def test_who_does_not_take_the_answer_is_cut(tmp_path: Path) -> None:
     try:
         hall.start()
         with socket.socket() as line:
-            line.settimeout(30)
+            line.settimeout(PATIENCE)
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             line.bind((STRANGER, 0))
             line.connect(("127.0.0.1", hall.port))

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from tests.hall.serving import Serving
+from tests.patience import PATIENCE
 from wyrmhall.hall import wire
 from wyrmhall.hall.authority import ROUTES
 from wyrmhall.hall.config import Settings
@@ -155,7 +156,7 @@ def test_the_example_program_plays_a_seat(hall: Serving) -> None:
         env={**os.environ, "SEAT_TOKEN": seated["token"]},
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tests.hall.serving import Person, Serving
+from tests.patience import PATIENCE
 from wyrmhall.hall.authority import EVERYBODY, MESSAGES, ROUTES, Undeclared, check_messages, check_routes
 from wyrmhall.hall.headers import KEPT_FOR_EVER
 
@@ -298,7 +299,7 @@ TRAVERSALS = [
 def test_no_path_leads_out_of_the_page(hall: Serving) -> None:
     """Sent raw: clients tidy such paths."""
     for path in TRAVERSALS:
-        with socket.create_connection(("127.0.0.1", hall.port), timeout=20) as line:
+        with socket.create_connection(("127.0.0.1", hall.port), timeout=PATIENCE) as line:
             line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
             answer = b"".join(iter(lambda: line.recv(65536), b""))
         status = int(answer.split()[1])

@@ -124,7 +124,7 @@ def test_addresses_behind_a_proxy_are_those_of_people(tmp_path: Path) -> None:
     behind = Serving(tmp_path / "behind", *flags, "--proxies", "127.0.0.1")
     try:
         behind.launch()
-        until(behind._is_open, "it is open", 60)
+        until(behind._is_open, "it is open")
         assert [ask_as(behind, "198.51.100.7") for _ in range(4)] == [200, 200, 200, 429]
         assert ask_as(behind, "198.51.100.8") == 200
         one_network = ("2001:db8::1", "2001:db8:0:0:5::2", "[2001:DB8::3]:99", "2001:db8:0:0:ffff:ffff:ffff:ffff")

@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from tests.hall.serving import NEWS, Message, Serving, Talk, serving, until
 from tests.hall.web.raw import BINARY, CONTINUED, PING, TEXT, Raw
 from tests.hall.web.test_strict import ODD
+from tests.patience import PATIENCE
 from wyrmhall.hall.connection import MOST_FRAGMENTS
 
 SOURCE = Path(__file__).parents[3] / "src" / "wyrmhall"
@@ -84,7 +85,7 @@ def test_who_says_nothing_is_not_waited_for(hall: Serving, table: str) -> None:
 
     def wait_for_end(beginning: bytes) -> float:
         began = time.monotonic()
-        with socket.create_connection(("127.0.0.1", hall.port), timeout=30) as line:
+        with socket.create_connection(("127.0.0.1", hall.port), timeout=PATIENCE) as line:
             line.sendall(beginning)
             while True:
                 try:

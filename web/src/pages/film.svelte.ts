@@ -66,6 +66,6 @@ const PLAIN_SEAT: Seat = {
 
 const PLAIN_TABLE: Table = {
   id: '', game: '', variant: '', house: {}, private: true, status: 'playing', seats: [], clock: { kind: 'none', seconds: 0 },
-  grace: 0, chat: false, pledge: '', watchers: 0, secret: null, key: null, added: [], undo: null, can_undo: '',
+  grace: 0, chat: false, pledge: '', watchers: 0, secret: null, key: null, added: [], undo: null, handover: null, can_undo: '',
   rematch: null, result: [], ended: '', report: '',
 };

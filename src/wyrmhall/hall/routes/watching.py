@@ -72,14 +72,13 @@ def of_storage(front: Front) -> list[str]:
 
 
 def of_bots(front: Front) -> list[str]:
+    """Not how long they thought nor how many wait: everybody may read this, and a forced choice needs no thought."""
     bots = front.hall.bots
     by_reason = {(reason,): count for reason, count in bots.counts.failures.items()}
     return [
         *written("wyrmhall_bot_jobs_total", "Choices that bots were asked for.", "counter", (), {(): bots.counts.jobs}),
         *written("wyrmhall_bot_failures_total", "Those without an answer.", "counter", ("reason",), by_reason),
-        *written("wyrmhall_bot_seconds_total", "Time that bots thought.", "counter", (), {(): bots.counts.seconds}),
         *written("wyrmhall_bot_starts_total", "Bot processes started.", "counter", (), {(): bots.counts.starts}),
-        *written("wyrmhall_bot_jobs_waiting", "Jobs that wait.", "gauge", (), {(): bots.waiting()}),
     ]
 
 

@@ -21,7 +21,7 @@ from sqlalchemy.pool import QueuePool, StaticPool
 
 from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.errors import BadLog, CannotOpen, NotSaved, StoreFailure, Unstorable
-from wyrmhall.hall.store.files import connect, copy_file, make_private
+from wyrmhall.hall.store.files import connect, copy_file
 from wyrmhall.hall.store.lock import FileLock
 from wyrmhall.hall.store.migrate import migrate, refuse_strangers
 from wyrmhall.hall.store.rows import Append
@@ -76,9 +76,8 @@ class SqliteStore(SqliteReader):
     @classmethod
     def open(cls, path: Path) -> Self:
         """Open the file, or make it; CannotOpen if another hall has it, or if it is not ours."""
-        path = Path(os.path.abspath(path))
+        path = Path(os.path.realpath(path))
         try:
-            make_private(path)
             lock = FileLock.take(path)
         except OSError as error:
             raise CannotOpen(f"{path} cannot be used: {error.strerror}") from error
