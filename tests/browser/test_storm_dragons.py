@@ -349,6 +349,29 @@ def test_a_storm_rider_on_top_of_a_front_can_be_touched(guest: Guest) -> None:
     expect(guest.prompt).to_contain_text("Steal Storm Rider of Ember")
 
 
+def test_a_discard_is_chosen_in_secret(guest: Guest) -> None:
+    """What I have chosen is marked and can be changed; of the others the table tells only that they have chosen."""
+    blizzard = THREE.replace("Prince Fog", "Prince Blizzard")
+    stand_at(guest, blizzard + "turn B\nB Blizzard\nB Use\nA A:Prince\n", **AMONG_THREE)
+    flight = guest.page.get_by_role("group", name="Your flight").get_by_role("button")
+    expect(guest.prompt).to_contain_text("You have chosen Prince, and may still change it. Waiting for Sable")
+    expect(flight.filter(has_text="chosen")).to_have_count(1)
+    expect(flight.nth(1)).to_have_attribute("aria-pressed", "true")
+    flight.nth(0).click()
+    expect(guest.prompt).to_contain_text("Discard Queen of you")
+    expect(guest.primary).to_have_text("Discard it")
+    all_well(look_at(guest, "storm-dragons-discard"))
+
+
+def test_others_see_that_a_discard_is_chosen(guest: Guest) -> None:
+    blizzard = THREE.replace("Prince Fog", "Prince Blizzard")
+    stand_at(guest, blizzard + "turn B\nB Blizzard\nB Use\nC C:Sentinel\n", **AMONG_THREE)
+    expect(guest.page.get_by_role("group", name=re.compile("^Sable.*Chosen"))).to_be_visible()
+    expect(guest.prompt).to_contain_text("Which dragon of your flight do you discard?")
+    expect(on_the_table(guest)).to_have_count(2)
+    assert "Sentinel" not in str(guest.told["lines"])
+
+
 def test_a_challenge(guest: Guest) -> None:
     stand_at(guest, THREE + "challenge B\nC Yield\n", **AMONG_THREE)
     expect(guest.page.get_by_text("Ember challenges")).to_be_visible()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.laws import laws, twins
 from tests.laws.laws import Depth
+from tests.naive.storm_dragons_referee import replayed
 from wyrmhall.games.storm_dragons.cards import ALL_DRAGONS, DRAGONS, StormCards
 from wyrmhall.games.storm_dragons.draft import cards_each
 from wyrmhall.games.storm_dragons.state import StormDragons, decks
@@ -105,6 +106,16 @@ def test_after_a_draft_all_know_who_has_what() -> None:
         for seat in range(3):
             assert sorted(world.hands[seat] + world.draws[seat]) == sorted(s.hands[seat] + s.draws[seat])
         assert world.hands[1:] != s.hands[1:]
+
+
+def test_a_bot_discards_what_it_can_best_do_without() -> None:
+    words = "flight A Spy Juggernaut; flight B King Queen; hand C Blizzard Fog; day; turn C; C Blizzard; C Use"
+    replay = replayed(STORM_DRAGONS.set_up(3), words.split("; "))
+    replay.go_on()
+    s = replay.s
+    assert isinstance(s, StormDragons)
+    picked = [STORM_DRAGONS.strategy().pick(s, each, each.options(s), swift(0)).text for each in s.waiting]
+    assert picked == ["A:Spy^", "B:Queen"]
 
 
 def test_every_text_cites_clauses_that_exist() -> None:

@@ -74,7 +74,7 @@ def test_strengths(tmp_path: Path) -> None:
 def test_battles(tmp_path: Path) -> None:
     tally = referee.follow_many_battles(BATTLES, tmp_path)
     assert tally["games"] == BATTLES
-    assert min(tally[word] for word in ("Itself", "Yield", "Challenge", "Front", "Done", "EndBattle")) > 0
+    assert min(tally[word] for word in ("Itself", "Yield", "Challenge", "Front", "Done", "EndBattle", "changes")) > 0
 
 
 @pytest.mark.parametrize(("distribution", "seats"), referee.every_kind())

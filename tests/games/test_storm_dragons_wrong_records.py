@@ -37,6 +37,7 @@ WRONG = [
     (COMPETITIVE, "active A B; turn C", "SD-22"),
     (COMPETITIVE, "side 7", "side"),
     (COMPETITIVE, "recalled A Fog", "SD-A72"),
+    (COMPETITIVE, "last_round", "SD-62"),
     (COMPETITIVE, "flight A King; flight B King; holder B; challenge A", "SD-42"),
     (COMPETITIVE, "control A", "SDC-1"),
     (COMPETITIVE, "enemy a", "SDC-1"),

@@ -19,7 +19,6 @@ from tests.naive.storm_dragons_strength import (
 T = TypeVar("T")
 Asking = Generator[dict[int, list[str]], None, T]
 LETTERS = "ABCDEF"
-INSTANT_STORMS = ("Thunderstorm", "Blizzard", "Hailstorm", "Windstorm", "Fog")
 
 
 class Lot(Protocol):
@@ -65,9 +64,10 @@ def draw_up(t: Table, lot: Lot, seat: int) -> None:
 
 
 def look_for_end(t: Table, seat: int) -> None:
-    """SD-62."""
-    if not t.draws[seat] and not t.discards[seat]:
+    """SD-62, SD-A61 While two or more are in the round it is the last."""
+    if not t.draws[seat] and not t.discards[seat] and not t.final:
         t.final = True
+        t.is_last = len(t.active) >= 2
 
 
 # --------------------------------------------------------------------------------------------------- what may be played
@@ -123,7 +123,8 @@ def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, i
 
 
 def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Asking[None]:
-    instants = instants and word not in t.recalled[seat]  # SD-A72
+    if word in t.recalled[seat] and (word in ("King", "Spy") or not t.house.recalled_instants):
+        instants = False  # SD-A72
     played = "Thunderburst!" if word == "Thunderburst" and t.side == "day" else word  # SD-99, SD-A55
     shown = len(t.showing)
     if instants:
@@ -189,8 +190,12 @@ def cast(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
 
 
 def storm_instant(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
-    if not is_suppressed(t):
-        yield from INSTANTS.get(word, nothing)(t, lot, seat)
+    if is_suppressed(t) or word not in USED:
+        return
+    if word in ("Thunderstorm", "Blizzard", "Hailstorm"):  # SD-A45 the others ask what they offer anyway
+        if not would_hit(t, seat, word) or (yield from ask(t, seat, ["Use", "Pass"])) == "Pass":
+            return
+    yield from USED[word](t, lot, seat)
 
 
 # --------------------------------------------------------------------------------------------------- cards in play
@@ -373,29 +378,33 @@ def spy(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-97, SD-98."""
     if t.side == "day":
         yield from king(t, lot, seat)
-    elif t.side == "night":
-        yield from make_them_discard(t, seat, heads=False)
+    elif t.side == "night" and any(aims(t, other, heads=False) for other in enemies(t, seat)):
+        if (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+            yield from make_them_discard(t, seat, heads=False)
 
 
 def make_them_discard(t: Table, seat: int, *, heads: bool) -> Asking[None]:
     """SD-98, SD-103 Each other player gives a dragon of the flight, and chooses which; SD-A45."""
-    if not any(aims(t, other, heads=heads) for other in enemies(t, seat)):
-        return
-    if (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
-        owed = {other: list(aims(t, other, heads=heads)) for other in enemies(t, seat)}
-        yield from each_gives(t, owed)
+    yield from each_gives(t, {other: list(aims(t, other, heads=heads)) for other in enemies(t, seat)})
 
 
 def each_gives(t: Table, owed: dict[int, list[str]]) -> Asking[None]:
-    """Who has one thing to give discards it; all others choose at the same time, and whoever has chosen discards."""
+    """SD-A75 Each gives one of these; they are named clockwise."""
+    given: dict[int, str] = {}
+    if t.house.discard_mode == "clockwise":
+        for seat, found in owed.items():
+            if found:
+                discard(t, seat, (yield from ask_if_several(t, seat, found)))
+        return
+    choosing = {seat: sorted(found) for seat, found in owed.items() if len(found) > 1}
+    while len(given) < len(choosing):
+        t.may_change = {seat: choosing[seat] for seat in given}
+        yield {seat: found for seat, found in choosing.items() if seat not in given}
+        given[t.answering] = t.answer
+    t.may_change = {}
     for seat, found in owed.items():
-        if len(found) == 1:
-            discard(t, seat, found[0])
-    waiting = {seat: sorted(found) for seat, found in owed.items() if len(found) > 1}
-    while waiting:
-        yield dict(waiting)
-        del waiting[t.answering]
-        discard(t, t.answering, t.answer)
+        if found:
+            discard(t, seat, given.get(seat, found[0]))
 
 
 def discard(t: Table, seat: int, option: str) -> None:
@@ -407,15 +416,15 @@ def discard(t: Table, seat: int, option: str) -> None:
 
 
 def thunderburst(t: Table, lot: Lot, seat: int) -> Asking[None]:
-    """SD-100, SD-A56."""
+    """SD-100, SD-A56 Who has named the storm is not asked again."""
     if t.side != "night" or is_suppressed(t):
         return
     tops = {f"{LETTERS[other]}:{t.fronts[other][0]}^": t.fronts[other][0] for other in t.active if t.fronts[other]}
-    found = {option: word for option, word in tops.items() if word in INSTANT_STORMS}
+    found = {option: word for option, word in tops.items() if word in USED}
     if found:
         option = yield from ask(t, seat, [*found, "Pass"])
         if option != "Pass":
-            yield from storm_instant(t, lot, seat, found[option])
+            yield from USED[found[option]](t, lot, seat)
 
 
 # -------------------------------------------------------------------------------------------------- instants of storms
@@ -423,9 +432,9 @@ def thunderburst(t: Table, lot: Lot, seat: int) -> Asking[None]:
 
 def thunderstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-101, SD-A59."""
-    hit = [other for other in enemies(t, seat) if len(face_up(t, other)) > 1]
-    if hit and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
-        for other in hit:
+    yield from ()
+    for other in enemies(t, seat):
+        if len(face_up(t, other)) > 1:
             t.flights[other].insert(len(face_up(t, other)) - 1, t.flights[other].pop(0))
 
 
@@ -436,8 +445,15 @@ def blizzard(t: Table, lot: Lot, seat: int) -> Asking[None]:
 
 def hailstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-105."""
-    if any(storms_in(t, other) for other in enemies(t, seat)) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
-        yield from each_gives(t, {other: list(storm_aims(t, other)) for other in enemies(t, seat)})
+    yield from each_gives(t, {other: list(storm_aims(t, other)) for other in enemies(t, seat)})
+
+
+def would_hit(t: Table, seat: int, word: str) -> bool:
+    """Whether such a storm would do anything to anybody."""
+    others = enemies(t, seat)
+    if word == "Thunderstorm":
+        return any(len(face_up(t, other)) > 1 for other in others)
+    return any(t.flights[other] if word == "Blizzard" else storms_in(t, other) for other in others)
 
 
 def windstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
@@ -477,6 +493,8 @@ INSTANTS = {
     "Assassin": assassin,
     "Spy": spy,
     "Thunderburst": thunderburst,
+}
+USED = {
     "Thunderstorm": thunderstorm,
     "Blizzard": blizzard,
     "Hailstorm": hailstorm,

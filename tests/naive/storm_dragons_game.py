@@ -42,7 +42,7 @@ class Game:
         self.asked = next(self.course, {})
 
     def choose(self, seat: int, option: str) -> None:
-        if option not in self.asked.get(seat, []):
+        if option not in self.asked.get(seat, []) + self.table.may_change.get(seat, []):
             raise ValueError(f"seat {seat} may not choose {option}")
         self.table.answering, self.table.answer = seat, option
 
@@ -62,8 +62,11 @@ def from_turn(t: Table, seat: int, lot: Lot) -> Game:
 
 
 def going_on(t: Table, seat: int, lot: Lot) -> Asking[None]:
-    yield from battle(t, lot, seat)
-    yield from battles(t, lot)
+    t.is_last = t.final
+    if not (yield from battle(t, lot, seat)):
+        yield from battles(t, lot)
+    else:
+        count_up(t)
 
 
 def whole_deck(t: Table) -> list[str]:
@@ -85,8 +88,9 @@ def course(t: Table, lot: Lot) -> Asking[None]:
 
 def battles(t: Table, lot: Lot) -> Asking[None]:
     """SD-22 Round after round, until the last one."""
-    while not t.is_last and begin_round(t):
-        yield from battle(t, lot, t.opener)
+    while begin_round(t):
+        if (yield from battle(t, lot, t.opener)):
+            break
     count_up(t)
 
 
@@ -139,6 +143,7 @@ def begin_round(t: Table) -> bool:
     while t.opener not in t.active:
         t.opener = (t.opener + 1) % t.seats
     t.side, t.holder, t.challenger, t.beaten = "", NOBODY, NOBODY, 0
+    t.is_last = t.final
     t.mustered, t.leading = [], True
     t.cries, t.announced = [0] * t.seats, [0] * t.seats
     t.recalled = [[] for _ in everybody]
@@ -153,8 +158,8 @@ def after(t: Table, seat: int) -> int:
             return seat
 
 
-def battle(t: Table, lot: Lot, seat: int) -> Asking[None]:
-    """SD-22 Turn after turn, until one is left or the Outrider ends it."""
+def battle(t: Table, lot: Lot, seat: int) -> Asking[bool]:
+    """SD-22 Turn after turn, until one is left or the Outrider ends it; True if it was the last round."""
     while True:
         following = after(t, seat)
         ended = yield from turn(t, lot, seat)
@@ -163,12 +168,13 @@ def battle(t: Table, lot: Lot, seat: int) -> Asking[None]:
         seat = following if following in t.active else after(t, following)
         if t.leading:
             t.opener = seat  # SD-A14
+    was_last = t.is_last  # SD-A61
     end_round(t, lot, t.holder if ended else t.active[0])
+    return was_last
 
 
 def end_round(t: Table, lot: Lot, winner: int) -> None:
     """SD-35, SD-47, SD-A69 The winner takes everything, and those who are still in draw up."""
-    t.is_last = t.final  # SD-A61
     for seat in range(t.seats):
         t.victory[winner] += [bare(word) for word in t.flights[seat] + t.fronts[seat]]
         t.flights[seat], t.fronts[seat] = [], []

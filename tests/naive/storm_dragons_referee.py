@@ -99,7 +99,8 @@ class Follower:
         self._compare_facts(s, t)
         for seat in range(t.seats):
             found = [option.text for option in options(s, seat)]
-            self.expect(f"options of {LETTERS[seat]}", self.game.asked.get(seat, []), sorted(found))
+            naively = self.game.asked.get(seat, t.may_change.get(seat, []))
+            self.expect(f"options of {LETTERS[seat]}", naively, sorted(found))
         if isinstance(s.chance, Told):
             self.expect("shuffled", [], [words_of(s, cards) for cards in s.chance.log if cards])
 
@@ -126,6 +127,7 @@ class Follower:
             return
         if t.stacks:
             return
+        self.expect("last round", t.is_last, s.last_round)
         self.expect("side", t.side, SIDES[s.side])
         self.expect("token", t.holder, s.holder)
         self.expect("challenger", t.challenger, s.challenger)
@@ -141,9 +143,13 @@ class Follower:
                 self.expect(f"strength {LETTERS[seat]}", naive.strength(t, seat), strength(s, seat))
 
     def choose(self, lot: Random, boldness: float) -> None:
-        """Some seat that must choose takes some option, in both.  Then they are compared."""
-        seat = lot.choice(sorted(self.game.asked))
-        offered = self.game.asked[seat]
+        """Some seat that must choose takes some option, in both; or one changes its mind.  Then they are compared."""
+        changeable = self.game.table.may_change
+        changes = bool(changeable) and lot.random() < 0.2
+        asked = changeable if changes else self.game.asked
+        seat = lot.choice(sorted(asked))
+        offered = asked[seat]
+        self.tally["changes"] += changes
         option = lot.choice(offered)
         if option in SHY and lot.random() < boldness:
             option = lot.choice(offered)

@@ -49,6 +49,8 @@ class House:
     outrider_needs_control: bool = True
     suppress_support: bool = False
     fog_instants: bool = True
+    recalled_instants: bool = True
+    discard_mode: str = "simultaneous"
 
 
 @dataclass
@@ -84,7 +86,8 @@ class Table:
     stacks: dict[str, list[str]] = field(default_factory=dict)  # SD-11 by their option
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
-    is_last: bool = False  # the round that was played just now
+    is_last: bool = False  # the end was announced before this round was over (SD-62), or it is the one more (SD-63)
+    may_change: dict[int, list[str]] = field(default_factory=dict)  # SD-A75 who has chosen, and between what
     answering: int = NOBODY  # who has chosen last, and what
     answer: str = ""
 

@@ -73,6 +73,7 @@ test('what a choice will do', () => {
   });
   expect(says('Placing', offered('Tail', null, [{ way: '', side: 0, total: 5 }]))).toMatchObject({ title: 'Spy to the tail', then: 'Strength 5: 16 would take control' });
   expect(says('Assassin', offered('B:Elder^', null, [{ way: '', side: 1, total: 9 }]))).toMatchObject({ title: 'Kill Elder of Bea', verb: 'Kill', then: 'Bea 15 → 9' });
+  expect(says('Discarding', offered('A:Spy^', null, [{ way: '', side: 0, total: 0 }]))).toMatchObject({ title: 'Discard Spy of you', verb: 'Discard it', then: 'Strength 4 → 0' });
   expect(says('Act', offered('Spy', 'Spy', [{ way: '', side: 0, total: 9 }]), view({}, { challenger: 1 }))).toMatchObject({ then: 'Strength 9: not enough against 15', tone: 'bad' });
   expect(says('Picking', offered('Stack3'))).toMatchObject({ title: 'Take Spy, Spy, Tempest', then: '2 dragons, 1 storm' });
   expect(says('Daring', offered('Pass'))?.verb).toBe('No challenge');

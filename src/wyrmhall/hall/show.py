@@ -111,8 +111,8 @@ class ShownGame:
 
 
 def asked(view: View) -> str:
-    """The name of the decision that the viewer owes."""
-    for decision in view.waiting:
+    """The name of the decision that the viewer owes, or has made in secret and may still change."""
+    for decision in view.waiting + view.sealed:
         if decision.seat == view.seat:
             return type(decision).__name__
     return ""

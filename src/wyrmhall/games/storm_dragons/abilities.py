@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wyrmhall.games.storm_dragons.aiming import Aiming, GiveDragon, GiveStorm, TakeBack, ask, has_pile
+from wyrmhall.games.storm_dragons.aiming import (
+    Aiming,
+    Discarding,
+    GiveDragon,
+    GiveStorm,
+    TakeBack,
+    has_pile,
+    make_discard,
+)
 from wyrmhall.games.storm_dragons.cards import (
     CARD,
     DAY,
@@ -311,8 +319,7 @@ class Diversion(Instant):
         return any([bool(dragons_of(s, enemy, heads=False)) for enemy in s.enemies(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.side):
-            ask(s, GiveDragon(s.chooser(enemy), enemy, False))
+        make_discard(s, self.side, [GiveDragon(s.chooser(enemy), enemy, False) for enemy in s.enemies(self.side)])
 
 
 class Thunderburst(Aiming):
@@ -340,7 +347,7 @@ class Thunderburst(Aiming):
     def hit(self, s: StormDragons, aim: Aim) -> None:
         ability = INSTANT[aim.row][self.seat][self.side]
         assert ability is not None
-        s.agenda.append(ability)
+        s.agenda.append(ability.ability if isinstance(ability, May) else ability)  # SD-A56 to point at it is to use it
 
 
 # --- Storms ---------------------------------------------------------------------------------------
@@ -371,8 +378,7 @@ class Blizzard(Instant):
         return any([bool(s.flights[enemy]) for enemy in s.enemies(self.side)])  # SD-A60
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.side):
-            ask(s, GiveDragon(s.chooser(enemy), enemy, True))
+        make_discard(s, self.side, [GiveDragon(s.chooser(enemy), enemy, True) for enemy in s.enemies(self.side)])
 
 
 class Hailstorm(Instant):
@@ -384,8 +390,7 @@ class Hailstorm(Instant):
         return any([bool(storms_to_aim_at(s, enemy)) for enemy in s.enemies(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.side):
-            ask(s, GiveStorm(s.chooser(enemy), enemy))
+        make_discard(s, self.side, [GiveStorm(s.chooser(enemy), enemy) for enemy in s.enemies(self.side)])
 
 
 class Windstorm(Instant):
@@ -448,6 +453,7 @@ ABILITIES: Final[tuple[type[Value], ...]] = (
     TakeBack,
     GiveDragon,
     GiveStorm,
+    Discarding,
     Prince,
     Sentinel,
     Conjurer,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import (
     ASSASSIN,
@@ -23,6 +23,7 @@ from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, marg
 from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.state import SecretDecision, Step
 
 WORTH_AGAIN: Final = (ASSASSIN, PRINCE, CONJURER, GOLEMMANCER, STORM_CALLER)  # SD-110
 
@@ -75,7 +76,8 @@ class TakeBack(Aiming):
             discard_openly(s, self.side, (aim.row,))
             return
         take_into_hand(s, self.seat, aim.row)
-        s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
+        if aim.row not in s.recalled[self.seat]:
+            s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
 
 
 def is_worth_again(option: Option) -> bool:
@@ -99,6 +101,9 @@ class Giving(For):
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("discard a card that the ability names", self.prompt(s).clauses + ("SD-A45",))
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return Refusal("others choose what they discard", ("SD-A45", "SD-A75"))
 
 
 class GiveDragon(Giving):
@@ -141,6 +146,48 @@ class GiveStorm(Giving):
         assert isinstance(option, Aim)
         remove_storm(s, option)
         discard_openly(s, self.side, (option.row,))
+
+
+class Discarding(SecretDecision[StormDragons]):
+    """SD-A75 Who has a choice makes it in secret; what all have chosen is discarded together."""
+
+    fields = ("seat", "giving")
+
+    def __init__(self, seat: int, giving: Giving) -> None:
+        super().__init__(seat)
+        self.giving = giving
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        asked = self.giving.prompt(s)
+        return Prompt(asked.text, asked.clauses + ("SD-A75",))
+
+    def options(self, s: StormDragons) -> list[Option]:
+        return self.giving.choices(s)
+
+    def open(self, s: StormDragons, option: Option) -> None:
+        self.giving.take(s, option)
+
+    def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        return self.giving.refusal(s, option)
+
+    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
+        return self.giving.others(s, seat, option)
+
+
+def make_discard(s: StormDragons, side: int, owed: list[Giving]) -> None:
+    """SD-A45 What the ability of this side makes others give."""
+    if s.battlefronts:
+        for giving in owed:
+            ask(s, giving)
+    elif s.house.discards_clockwise:  # SD-A75 from the left of this side on
+        first: list[Step[Any]] = [giving for giving in owed if giving.seat > side]
+        s.plan(first + [giving for giving in owed if giving.seat < side])
+    else:
+        for giving in owed:
+            if len(giving.choices(s)) > 1:
+                s.waiting += (Discarding(giving.seat, giving),)
+            else:
+                s.agenda.append(giving)  # SD-A75 done when the choices of the others are opened
 
 
 def ask(s: StormDragons, decision: For) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.abilities import Assassin, StormCaller
-from wyrmhall.games.storm_dragons.aiming import GiveDragon, GiveStorm, TakeBack
+from wyrmhall.games.storm_dragons.aiming import Discarding, GiveDragon, GiveStorm, TakeBack
 from wyrmhall.games.storm_dragons.cards import (
     AT_HEAD,
     CHALLENGE,
@@ -27,7 +27,7 @@ from wyrmhall.games.storm_dragons.cards import (
 )
 from wyrmhall.games.storm_dragons.coop import CoopAct, CoopAnswer, CoopDaring
 from wyrmhall.games.storm_dragons.piles import remove_dragon, remove_storm
-from wyrmhall.games.storm_dragons.playing import Downing, Extra, Laying, Placing, is_recalled
+from wyrmhall.games.storm_dragons.playing import Downing, Extra, Laying, Placing, stays_mute
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, strength
@@ -56,9 +56,10 @@ def as_seen(view: View) -> StormDragons:
 
 def foresee(view: View, option: Option) -> list[Outcome]:
     """The strengths that would be others with this option; for a card both places, where they differ."""
-    for decision in view.waiting:
+    for decision in view.waiting + view.sealed:
         if decision.seat == view.seat:
-            return outcomes(as_seen(view), decision, option)
+            asked = decision.giving if isinstance(decision, Discarding) else decision
+            return outcomes(as_seen(view), asked, option)
     return []
 
 
@@ -122,7 +123,7 @@ def with_dragon(s: StormDragons, seat: int, side: int, row: int, how: int, is_he
     dragon, flight = s.cards.dragon[row][how], s.flights[side]
     last = 0 if is_head else face_up(flight)
     world.flights[side] = flight[:last] + (dragon,) + flight[last:]
-    if is_head and row == WARLORD and not is_recalled(s, seat, side, row):
+    if is_head and row == WARLORD and not stays_mute(s, seat, side, row):
         world.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73
     return strength(world, side)
 

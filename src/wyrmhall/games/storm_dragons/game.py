@@ -65,7 +65,7 @@ class StormDragonsGame(Game):
     sentence = "Muster dragons and cast storms, take control of the battle, and challenge when nobody can beat you."
     picture = ("King", "Juggernaut", "Necromancer", "Thunderstorm")
     prefix = "SD"
-    rules = "1"
+    rules = "2"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {
         "competitive": (2, 3, 4, 5, 6),  # SD-6
         COOP: (1, 2, 3, 4, 5, 6),  # SDC-1
@@ -96,6 +96,14 @@ class StormDragonsGame(Game):
         Flag("outrider_needs_control", "SD-A51", "only the holder of the token may end the battle", True),
         Flag("suppress_support", "SD-A54", "the Thunderburst takes away the support of storms too", False),
         Flag("fog_instants", "SD-A57", "dragons added by the Fog have their instant abilities", True),
+        Flag("recalled_instants", "SD-A72", "taken back, all but King and Spy have their abilities again", True),
+        OneOf(
+            "discard_mode",
+            "SD-A75",
+            "how players choose what an ability makes them discard",
+            ("simultaneous", "clockwise"),
+            variants=("competitive",),
+        ),
         OneOf("victory_visible", "SD-A65", "what others see of a victory pile", ("count", "faces", "hidden")),
     )
     facts = StormDragons.facts
@@ -154,11 +162,12 @@ class StormDragonsGame(Game):
     def longest(self, setup: Setup) -> int:
         """A round ends because hands run out (SD-A72, SD-A73), the game because piles do (SD-50, SD-62).
 
-        Within a round only Prince, Conjurer and cards taken back make up for the card they cost, and each can do so
-        again only after somebody has spent a Blizzard, Hailstorm or Spy on it.  No card takes more than ten choices.
+        Within a round only King, Spy, Golemmancer, Prince and Conjurer make up for the card they cost.  Others are
+        played at most once for each card there is; these let up to five cards be drawn or played again, with what such
+        cards bring.  No card takes more than ten choices.
         """
         cards = len(setup.book.deck) * 2
-        return 10 * 7 * cards * cards
+        return 10 * 70 * cards * cards
 
     def score(self, view: View, seat: int) -> list[ScoreLine]:
         """SD-66 The dragons in the victory pile, as far as the viewer may count them: SD-A65."""

@@ -56,6 +56,7 @@ def look_for_end(s: StormDragons, seat: int) -> None:
     """SD-62 Nothing is left to draw: this is announced, and is so for good (SD-A62)."""
     if not s.draws[seat] and not s.discards[seat] and not s.final:
         s.final = True
+        s.last_round = len(s.active) > 1  # SD-63, SD-A61 if the round is over, there is one more
         s.say("announces the end: nothing is left to draw", seat)
 
 

@@ -18,11 +18,13 @@ from wyrmhall.games.storm_dragons.cards import (
     FLYING,
     HEAD,
     HUSHING,
+    KING,
     MOST_SEATS,
     MOST_SIDES,
     NIGHT,
     ON_TOP,
     PASS,
+    SPY,
     STORM_RIDER,
     STORMING,
     THUNDERBURST,
@@ -171,14 +173,16 @@ class Unfold(Step[StormDragons]):
 
 def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | None:
     """The instant ability of a card, if it works now."""
-    if is_recalled(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
+    if stays_mute(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
         return None
     return INSTANT[row][seat][side]
 
 
-def is_recalled(s: StormDragons, seat: int, side: int, row: int) -> bool:
-    """SD-A72 Whether the player has taken a dragon of this kind back in this round; enemies hold no cards."""
-    return row in s.recalled[seat] and not s.is_enemy(side)
+def stays_mute(s: StormDragons, seat: int, side: int, row: int) -> bool:
+    """SD-A72 Kings and Spies their player has taken back in this round stay mute; enemies hold no cards."""
+    if row not in s.recalled[seat] or s.is_enemy(side):
+        return False
+    return row in (KING, SPY) or not s.house.recalled_instants
 
 
 def will_not_be_placed(s: StormDragons) -> None:
@@ -316,7 +320,7 @@ class Joining(Step[StormDragons]):
         s.showing = without(s.showing, row)
         last = 0 if self.is_head else face_up(flight)
         s.flights[side] = flight[:last] + (s.cards.dragon[row][self.how],) + flight[last:]
-        if self.is_head and row == WARLORD and not self.is_mute and not is_recalled(s, self.seat, side, row):
+        if self.is_head and row == WARLORD and not self.is_mute and not stays_mute(s, self.seat, side, row):
             s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A35, SD-A36, SD-A72
 
 

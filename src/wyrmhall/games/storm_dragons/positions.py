@@ -56,6 +56,10 @@ def complete(s: StormDragons, given: set[str]) -> None:
     s.active = tuple(sorted(set(s.active)))
     if "mustered" not in given:
         s.mustered = tuple([seat for seat in range(s.seats) if s.flights[seat]])  # SD-37
+    if "last_round" not in given:
+        s.last_round = s.final  # SD-62
+    if s.last_round and not s.final:
+        raise ValueError("the last round is one for which the end was announced: final (SD-62)")
     if s.challenger != NONE and "holder" not in given:
         s.holder = s.challenger  # SD-42
     for seat in range(s.seats):  # SD-A65 the storms of a victory pile lie apart

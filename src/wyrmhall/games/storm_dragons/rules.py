@@ -85,6 +85,7 @@ class Open(Seated):
         s.recalled = [()] * s.seats
         s.active = SEATS[s.seats]
         s.leading = True
+        s.last_round = s.final
         if s.final:  # SD-64, SD-A63 nobody takes part without a dragon
             s.active = tuple([seat for seat in range(s.seats) if dragons_in(s.hands[seat])])
         s.opener = self.seat if self.seat in s.active or not s.active else s.after(self.seat)
@@ -422,7 +423,7 @@ class Win(Seated):
             s.fronts[loser] = ()
         to_victory(s, winner, played)
         s.challenger = NONE
-        is_last = s.final  # SD-A61 it was announced before the round was over
+        is_last = s.last_round  # SD-A61 announced before the round was over
         for seat in s.active:  # only the winner, but for SD-A69
             draw_up(s, seat)  # SD-A18
         if is_last:

@@ -89,6 +89,8 @@ class House:
         self.outrider_needs_control: bool = chosen["outrider_needs_control"]  # SD-A51
         self.suppress_support: bool = chosen["suppress_support"]  # SD-A54
         self.fog_instants: bool = chosen["fog_instants"]  # SD-A57
+        self.recalled_instants: bool = chosen["recalled_instants"]  # SD-A72
+        self.discards_clockwise: bool = chosen["discard_mode"] == "clockwise"  # SD-A75
         self.victory_visible: str = chosen["victory_visible"]  # SD-A65
 
 
@@ -111,6 +113,7 @@ class StormDragons(State):
         Fact("announced", zone.NUMBERS),
         Fact("recalled", zone.CARDS_BY_SEAT),
         Fact("final", zone.FLAG),
+        Fact("last_round", zone.FLAG),
         Fact("scores", zone.NUMBERS_BY_SEAT),
         Fact("starter", zone.SEAT),
         Fact("draft_round", zone.NUMBER),
@@ -165,6 +168,7 @@ class StormDragons(State):
         self.announced: Pile = ()  # SD-31
         self.recalled: list[Pile] = []  # SD-A72 taken back into hand in this round
         self.final = False  # SD-62
+        self.last_round = False  # SD-62 this round is the last; SD-63 or else the next one, if the end was announced
         self.scores: Pile = ()  # SD-66, when the game is over
         self.starter = NONE  # SD-12 of the draft round
         self.draft_round = 0
@@ -219,6 +223,7 @@ class StormDragons(State):
         twin.announced = self.announced
         twin.recalled = self.recalled[:]
         twin.final = self.final
+        twin.last_round = self.last_round
         twin.scores = self.scores
         twin.starter = self.starter
         twin.draft_round = self.draft_round

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from wyrmhall.games.storm_dragons.aiming import Discarding
 from wyrmhall.games.storm_dragons.cards import CHALLENGE, PASS, REBUILD, YIELD
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in
@@ -28,7 +29,7 @@ class StormStrategy(Strategy):
         return s.round
 
     def pick(self, s: State, decision: Decision[Any], options: list[Option], chance: Chance) -> Option:
-        """By lot, but for the turns of which a battle is made."""
+        """By lot, but for the turns of which a battle is made, and for what an ability takes away."""
         assert isinstance(s, StormDragons)
         seat = decision.seat
         if isinstance(decision, Daring):
@@ -40,6 +41,8 @@ class StormStrategy(Strategy):
             if len(choices) > 1 and choices[-1] is YIELD and chance.below(4):
                 choices.pop()  # not too soon
             return choices[chance.below(len(choices))]
+        if isinstance(decision, Discarding):
+            return cheapest(s, decision, options)
         return options[chance.below(len(options))]
 
     def worth(self, s: State, seat: int, before: State) -> float:
@@ -59,6 +62,18 @@ def wealth(s: StormDragons, seat: int) -> float:
     """SD-65 Every dragon that is the seat's own counts in the end, and cards in hand are good for battles."""
     own = s.hands[seat] + s.draws[seat] + s.discards[seat] + s.drafted[seat]
     return len(s.victory[seat]) + dragons_in(own) + CARD_IN_HAND * len(s.hands[seat])
+
+
+def cheapest(s: StormDragons, decision: Discarding, options: list[Option]) -> Option:
+    """What the seat can best do without in this battle."""
+    best, most = options[0], NONE
+    for option in options:
+        world = s.copy()
+        decision.open(world, option)
+        left = strength(world, decision.seat)
+        if left > most:
+            best, most = option, left
+    return best
 
 
 def lead(s: StormDragons, seat: int) -> int:

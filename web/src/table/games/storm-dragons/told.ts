@@ -39,6 +39,7 @@ export const VERBS: Record<string, [string, string]> = {
   Assassin: ['Kill', 'Kill'],
   StormCaller: ['Steal', 'Steal'],
   TakeBack: ['Take back', 'Take it back'],
+  Discarding: ['Discard', 'Discard it'],
   GiveDragon: ['Discard', 'Discard it'],
   GiveStorm: ['Discard', 'Discard it'],
   Downing: ['Down', 'Down it'],
