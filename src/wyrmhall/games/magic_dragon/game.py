@@ -112,6 +112,9 @@ class MagicDragonGame(Game):
         bid = bid_among(view.setup, facts["bids"], facts["opener"], facts["playing"], seat)
         return [("bid", "–" if bid == NONE else str(bid)), ("score", str(facts["scores"][seat]))]
 
+    def shows_memory(self, setup: Setup) -> bool:
+        return bool(setup.house["covered_cards_visible"])  # MD-A23 or it would show what may not be looked at
+
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "bidding": Bidding, "turn": Turn, "end": EndOfRound}
 
