@@ -64,7 +64,7 @@ class FairyTaleGame(Game):
     sentence = "Draft cards, play three of each five in secret, and turn your rivals' stories face-down."
     picture = ("SkyDanceDragon", "TheFairyQueen", "KnightOfTheRoundTable", "TheTrickster")
     prefix = "FT"
-    rules = "1"
+    rules = "2"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {
         "basic": (2, 3, 4),  # FT-8, FT-A1
         "expert": (2, 3, 4, 5),  # FT-9, FT-A1

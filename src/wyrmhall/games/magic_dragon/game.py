@@ -41,7 +41,7 @@ class MagicDragonGame(Game):
     title = "Magic Dragon"
     sentence = "Bid how many stacks you will own, then capture dragons, freeze them, burn them or change their colour."
     prefix = "MD"
-    rules = "1"
+    rules = "2"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2, 3, 4, 5)}  # MD-A1
     house = (
         SeatOrRandom("first_dealer", "MD-A2", "who deals the first round"),
