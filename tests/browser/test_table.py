@@ -65,6 +65,31 @@ def test_a_grey_card_says_why_with_its_clause(guest: Guest) -> None:
     expect(guest.page.locator(f'[data-clause="{name}"]')).to_be_in_viewport()
 
 
+def test_a_hand_is_arranged_by_dragging_and_by_keys_and_sorted_again(guest: Guest) -> None:
+    guest.play_at(seats=2)
+    cards = guest.hand.locator("[data-hand]")
+
+    def lying() -> list[str | None]:
+        return [card.get_attribute("data-card") for card in guest.hand.locator("[data-card]").all()]
+
+    expect(cards).to_have_count(7)
+    dealt = lying()
+    first, third = cards.nth(0), cards.nth(2)
+    first.drag_to(third, source_position={"x": 20, "y": 30}, target_position={"x": 20, "y": 30})
+    dragged = [*dealt[1:3], dealt[0], *dealt[3:]]
+    guest.wait_for(lambda: lying() == dragged)
+    cards.nth(6).focus()
+    guest.page.keyboard.press("Shift+ArrowLeft")
+    moved = [*dragged[:5], dragged[6], dragged[5]]
+    guest.wait_for(lambda: lying() == moved)
+    expect(cards.nth(5)).to_be_focused()
+    guest.page.reload()
+    expect(cards).to_have_count(7)
+    assert lying() == moved
+    guest.page.get_by_role("button", name="Sort hand").click()
+    guest.wait_for(lambda: lying() == dealt)
+
+
 def test_rules_are_read_and_searched(guest: Guest) -> None:
     guest.play_at(seats=2)
     guest.page.get_by_role("tab", name="Rules").click()

@@ -19,6 +19,7 @@ def naive_house(setup: Setup) -> naive.House:
         named_colour_blocks_new_stack=chosen["named_colour_blocks_new_stack"],
         spells_optional=chosen["spells_optional"],
         final_tie=chosen["final_tie"],
+        covered_cards_visible=chosen["covered_cards_visible"],
     )
     house.bid_bonus |= dict(chosen["bid_bonus"])
     return house

@@ -449,10 +449,20 @@ def go_on_exchanging(table: Table) -> None:
     """FT-A36: an exchange happens if both have a card to give; then the next."""
     while table.exchanges:
         seat = table.exchanges[0].seat
-        if own_options(table, seat) and own_options(table, (seat + 2) % table.seats):
+        if not own_options(table, seat) or not own_options(table, (seat + 2) % table.seats):
+            table.exchanges.pop(0)
+            continue
+        (options,) = exchange_options(table).values()
+        if len(unseen_options(table, whose_cards(table))) > 1:
             return
-        table.exchanges.pop(0)
+        choose_exchanged(table, options[0])  # FT-A36: everybody sees that there is nothing to choose
     end_of_step(table)
+
+
+def whose_cards(table: Table) -> int:
+    """The seat one of whose cards is chosen now."""
+    current = table.exchanges[0]
+    return (current.seat + 2) % table.seats if current.own else current.seat
 
 
 def choose_exchanged(table: Table, option: str) -> None:

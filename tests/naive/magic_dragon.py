@@ -8,6 +8,7 @@ Cards are "R5" (R, Y, K black, P, G; 1 to 7) and "Ice", "Fire", "Color". Options
     "0".."4"        take that bid card
     "R2"            start a stack
     "R5xR3"         put R5 on the stack whose uppermost dragon is R3 (a capture, or the claim of a waiting Color stack)
+    "R5xColor2"     claim the second of the waiting Color stacks; only without covered_cards_visible
     "Ice/R5"        put a spell on the stack topped by R5; likewise "Fire/R5", and "Color/R5=G", which names green
     "Pass"          only with spells_optional
 """
@@ -37,6 +38,7 @@ class House:
     named_colour_blocks_new_stack: bool = False  # MD-A6
     spells_optional: bool = False  # MD-A17
     final_tie: str = "share"  # MD-A20; or "extra_round"
+    covered_cards_visible: bool = True  # MD-A23
 
 
 @dataclass
@@ -141,8 +143,16 @@ def dragon_options(table: Table, seat: int) -> list[str]:
         if is_dragon(card):
             if may_start(table, card):
                 options.append(card)
-            options += [f"{card}x{uppermost_dragon(stack)}" for stack in table.stacks if may_cover(card, stack)]
+            options += [f"{card}x{name(table, stack)}" for stack in table.stacks if may_cover(card, stack)]
     return options
+
+
+def name(table: Table, stack: Stack) -> str:
+    """MD-A23: a stack whose dragon is covered is called by its place among those that wait."""
+    if table.house.covered_cards_visible or is_dragon(stack.cards[-1]):
+        return uppermost_dragon(stack)
+    number = [other for other in table.stacks if other.named is not None].index(stack) + 1
+    return f"Color{number}" if number > 1 else "Color"
 
 
 def spell_options(table: Table, seat: int) -> list[str]:
@@ -241,9 +251,11 @@ def play(table: Table, option: str) -> None:
         put_dragon(table, seat, option)
 
 
-def stack_of(table: Table, dragon: str) -> Stack:
-    """Find the stack with that uppermost dragon."""
-    return next(stack for stack in table.stacks if uppermost_dragon(stack) == dragon)
+def stack_of(table: Table, called: str) -> Stack:
+    """Find the stack with that uppermost dragon, or that waiting one."""
+    if called.startswith("Color"):
+        return [stack for stack in table.stacks if stack.named is not None][int(called[5:] or 1) - 1]
+    return next(stack for stack in table.stacks if uppermost_dragon(stack) == called)
 
 
 def put_dragon(table: Table, seat: int, option: str) -> None:

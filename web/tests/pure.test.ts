@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeLines, nextLine, withEarlier } from '../src/lines';
 import { found, partsOf } from '../src/rules/clauses';
+import { arranged, moved } from '../src/table/arrangement.svelte';
 import type { Line } from '../src/wire';
 import { clockWords, listed, numbers } from '../src/words';
 
@@ -48,4 +49,12 @@ test('small sentences', () => {
   expect(listed(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo and Cy');
   expect(clockWords({ kind: 'decision', seconds: 30 })).toBe('30 seconds a move');
   expect(clockWords({ kind: 'decision', seconds: 259_200 })).toBe('by post, 3 days a move');
+});
+
+test('a hand lies as it was arranged, what is drawn comes last, and a new deal lies as dealt', () => {
+  expect(moved(['G1', 'R2', 'Y3'], 0, 2)).toEqual(['R2', 'Y3', 'G1']);
+  expect(arranged(['G1', 'R2', 'Y3'], ['R2', 'Y3', 'G1'])).toEqual(['R2', 'Y3', 'G1']);
+  expect(arranged(['G1', 'K4', 'Y3'], ['R2', 'Y3', 'G1'])).toEqual(['Y3', 'G1', 'K4']);
+  expect(arranged(['Ice', 'Ice', 'R2'], ['R2', 'Ice'])).toEqual(['R2', 'Ice', 'Ice']);
+  expect(arranged(['G5', 'K4', 'R2'], ['R2', 'Y3', 'G1'])).toEqual(['G5', 'K4', 'R2']);
 });

@@ -204,7 +204,9 @@ class Game:
             raise BadSetup(f"{self.name} has no variant {variant!r}; it has {', '.join(self.seats)}")
         allowed = self.seats[variant]
         if type(seats) is not int or seats not in allowed:
-            raise BadSetup(f"{self.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
+            what = self.name if len(self.seats) == 1 else variant
+            span = str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
+            raise BadSetup(f"{what} is for {span} seats, not {seats}")
         book = self.book_of(cards)
         options = read_house(self.house, house or {}, seats)
         setup = Setup(self, seats, variant, options, book, read_names(names, seats))

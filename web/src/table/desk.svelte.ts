@@ -5,6 +5,7 @@ import { facesOf, type Faces } from '../cards/faces';
 import type { Verdict } from '../connection';
 import type { TableLink } from '../link.svelte';
 import type { Done, GameInfo, GameView, Line, Offered, Reason, Wish } from '../wire';
+import { Arrangement } from './arrangement.svelte';
 import { Choice } from './choice.svelte';
 import { fly, look } from './flight';
 import { capital, outlookOf, refinementOf, type Outlook, type Refinement } from './refinement';
@@ -57,6 +58,8 @@ export class Desk {
   readonly view = $derived(this.scene?.shown.game ?? null);
   readonly headline = $derived((this.view && this.refined.headline?.(this.view)) || this.say((this.view?.about ?? []).map(([word, value]) => `${capital(word)} ${value}`).join(' · ')));
   readonly you = $derived(this.scene?.shown.you ?? -1);
+  readonly #tableId = $derived(this.table?.id ?? '');
+  readonly arrangement = $derived(new Arrangement(this.#tableId, this.you));
   readonly isHost = $derived(this.scene?.shown.host ?? false);
   readonly lines = $derived.by(() => {
     const told = this.scene?.lines ?? [];

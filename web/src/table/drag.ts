@@ -1,4 +1,4 @@
-/** Dragging a card of the hand onto the table: a shortcut for touching the card, its target and the button. */
+/** Dragging a card of the hand: onto the table, a shortcut for touching the card, its target and the button; within the hand, to another place in it. */
 import type { Attachment } from 'svelte/attachments';
 import type { Desk } from './desk.svelte';
 import { layer } from './flight';
@@ -6,7 +6,7 @@ import { layer } from './flight';
 const SLOP = 9; // pixels before a touch becomes a drag
 const LONG = 480; // milliseconds of a long press, which looks at the card
 
-export function draggable(desk: Desk, card: string, copy: number): Attachment<HTMLElement> {
+export function draggable(desk: Desk, card: string, copy: number, arrange: (to: number) => void): Attachment<HTMLElement> {
   return (element) => {
     let start: PointerEvent | null = null;
     let ghost: HTMLElement | null = null;
@@ -75,7 +75,11 @@ export function draggable(desk: Desk, card: string, copy: number): Attachment<HT
       const place = under(event);
       const target = place?.closest<HTMLElement>('[data-target]')?.dataset.target;
       const { choice } = desk;
-      if (!place?.closest('[data-drop]')) choice.clear();
+      const neighbour = place?.closest<HTMLElement>('[data-hand]')?.dataset.hand;
+      if (neighbour !== undefined) {
+        choice.clear();
+        arrange(Number(neighbour));
+      } else if (!place?.closest('[data-drop]')) choice.clear();
       else if (!choice.legal.has(card)) void desk.askWhy(card, copy);
       else {
         if (target && choice.targets.has(target)) choice.point(target);

@@ -66,7 +66,36 @@ def place_of(s: FairyTale, seat: int, option: Option) -> int:
     return s.tableaus[seat].index(wanted)
 
 
-class Giving(Decision[FairyTale]):
+class ExchangeChoice(Decision[FairyTale]):
+    """FT-A36 Asked only where there is something to choose.
+
+    Two face-down cards are always asked about, though they may be equal: the others must not learn that they are.
+    """
+
+    def whose(self, s: FairyTale) -> int:
+        """The seat among whose cards is chosen."""
+        return self.seat
+
+    def perform(self, s: FairyTale) -> None:
+        if is_open_question(s, self.whose(s)):
+            s.waiting += (self,)
+        else:
+            self.take(s, self.options(s)[0])
+
+
+def is_open_question(s: FairyTale, seat: int) -> bool:
+    """Whether, as far as everybody can see, more than one card of this seat could be exchanged."""
+    up, down = set[int](), 0
+    for place in exchangeable(s, seat):
+        laid = s.tableaus[seat][place]
+        if laid.is_down:
+            down += 1
+        else:
+            up.add(laid.cards[0])
+    return len(up) + down > 1
+
+
+class Giving(ExchangeChoice):
     """FT-55 One of one's own cards, whichever: it is given to the partner."""
 
     def prompt(self, s: FairyTale) -> Prompt:
@@ -92,7 +121,7 @@ class Giving(Decision[FairyTale]):
         return Refusal("another player chooses what is exchanged", ("FT-A36", "FT-A39"))
 
 
-class Taking(Decision[FairyTale]):
+class Taking(ExchangeChoice):
     """FT-A36 The player of the Shadow card also chooses the partner's card; FT-A37 face-down ones by their place."""
 
     fields = ("seat", "place")
@@ -103,6 +132,9 @@ class Taking(Decision[FairyTale]):
 
     def prompt(self, s: FairyTale) -> Prompt:
         return Prompt("Choose the card that you take from your partner.", ("FT-54", "FT-A36"))
+
+    def whose(self, s: FairyTale) -> int:
+        return partner_of(s, self.seat)
 
     def options(self, s: FairyTale) -> list[Option]:
         partner = partner_of(s, self.seat)
@@ -121,7 +153,7 @@ class Taking(Decision[FairyTale]):
         return Refusal("the player of the Shadow card chooses both cards", ("FT-A36", "FT-A39"))
 
 
-class Answering(Decision[FairyTale]):
+class Answering(ExchangeChoice):
     """FT-A36 Where the house says so, the partner sees what is offered and chooses an own card."""
 
     fields = ("seat", "place")

@@ -64,7 +64,7 @@ class FairyTaleGame(Game):
     sentence = "Draft cards, play three of each five in secret, and turn your rivals' stories face-down."
     picture = ("SkyDanceDragon", "TheFairyQueen", "KnightOfTheRoundTable", "TheTrickster")
     prefix = "FT"
-    rules = "1"
+    rules = "2"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {
         "basic": (2, 3, 4),  # FT-8, FT-A1
         "expert": (2, 3, 4, 5),  # FT-9, FT-A1
@@ -85,7 +85,7 @@ class FairyTaleGame(Game):
         Flag("most_needs_one", "FT-A22", "nobody has the most of what nobody has", True),
         OneOf("tie", "FT-A24", "who wins when totals are equal", ("share", "most_face_up")),
         Flag("trick_auto", "FT-A26", "the hall gives The Trickster the best name for its owner", True),
-        Flag("memory_aid", "FT-60", "players are shown what they have seen before", True),
+        Flag("memory_aid", "FT-60", "players are shown what they have seen before", False),
         OneOf("team_deck", "FT-A44", "the cards of team play", ("expert", "basic"), variants=IN_TEAMS),
         Flag("most_by_team", "FT-A23", "partners count together for the most of a group", False, variants=IN_TEAMS),
         OneOf("team_tie", "FT-A25", "what an equal sum of teams means", ("draw", "best_single"), variants=IN_TEAMS),

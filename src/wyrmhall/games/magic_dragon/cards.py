@@ -36,6 +36,14 @@ class Play(Option):
         self.named = named  # the colour named, or NONE
 
 
+class Claim(Play):
+    """Claiming a stack that waits, where nobody may look below its Color spell (MD-A23): Y7xColor, Y7xColor2."""
+
+    def __init__(self, code: int, text: str, card: int, color: int, place: int) -> None:
+        super().__init__(code, text, card, color, NONE)
+        self.place = place  # among the stacks that wait, as they lie
+
+
 class Pass(Option):
     """Not playing a spell, where the house allows it (MD-A17)."""
 
@@ -96,12 +104,12 @@ class MagicCards(Book):
                           for colour in range(len(colours))]  # fmt: skip
         self.kin = [self.of_colour[colour] for colour, _ in dragons]  # all dragons of the same colour
         self.higher = [self.of_colour[dragons[row][0]] & ~((2 << row) - 1) for row in range(n)]  # MD-18
-        options = self._make_options(faces)
+        options = self._make_options(faces, min(copies[2], n))
         deck = list(range(n)) + [n] * copies[0] + [n + 1] * copies[1] + [n + 2] * copies[2]
         super().__init__(table, faces, tuple(deck), tuple(options))
         self._know_the_impossible()
 
-    def _make_options(self, faces: tuple[str, ...]) -> list[Option]:
+    def _make_options(self, faces: tuple[str, ...], most_waiting: int) -> list[Option]:
         n, made = self.dragons, list[Option]()
         self.bid: list[Option] = [Bid(number, number) for number in range(len(self.bids))]
         made += self.bid
@@ -123,6 +131,12 @@ class MagicCards(Book):
                        for c, letter in enumerate(self.colours)]  # fmt: skip
             self.cast_color.append(namings)
             made += namings
+        self.claim: list[list[Claim]] = []  # by dragon and the place of the waiting stack
+        for row in range(n):
+            texts = [f"{faces[row]}xColor{place + 1 if place else ''}" for place in range(most_waiting)]
+            claims = [Claim(len(made) + place, text, row, n + 2, place) for place, text in enumerate(texts)]
+            self.claim.append(claims)
+            made += claims
         return made
 
     def _know_the_impossible(self) -> None:
@@ -134,9 +148,7 @@ class MagicCards(Book):
             self.notation[text] = Play(NONE, text, self.color, d, NONE)  # MD-31
         for under in (self.ice, self.fire, self.color):
             for row, face in enumerate(self.faces):
-                if (
-                    row >= self.dragons or under != self.color
-                ):  # on Color a dragon may go; the stack's dragon says which
+                if row >= self.dragons or under != self.color:  # a dragon may go on Color
                     text = f"{face}{'x' if row < self.dragons else '/'}{self.faces[under]}"
                     self.notation[text] = Play(NONE, text, row, under, NONE)  # MD-23, MD-27
         for number in range(len(self.bids), 10):
@@ -182,6 +194,8 @@ class MagicCards(Book):
         face = self.faces[option.card]
         if option.target == NONE:
             return f"starts a stack with {face}"
+        if isinstance(option, Claim):
+            return f"claims waiting stack {option.place + 1} with {face}"
         stack = f"the stack of {self.faces[option.target]}"
         if option.card < self.dragons:
             return f"puts {face} on {stack}"

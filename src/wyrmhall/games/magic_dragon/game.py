@@ -41,7 +41,7 @@ class MagicDragonGame(Game):
     title = "Magic Dragon"
     sentence = "Bid how many stacks you will own, then capture dragons, freeze them, burn them or change their colour."
     prefix = "MD"
-    rules = "1"
+    rules = "2"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2, 3, 4, 5)}  # MD-A1
     house = (
         SeatOrRandom("first_dealer", "MD-A2", "who deals the first round"),
@@ -110,6 +110,9 @@ class MagicDragonGame(Game):
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
         bid = bid_seen(view, seat)
         return [("bid", "–" if bid == NONE else str(bid)), ("score", str(view.facts["scores"][seat]))]
+
+    def shows_memory(self, setup: Setup) -> bool:
+        return bool(setup.house["covered_cards_visible"])  # MD-A23 or it would show what may not be looked at
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "bidding": Bidding, "turn": Turn, "end": EndOfRound}

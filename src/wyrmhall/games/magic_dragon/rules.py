@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.magic_dragon.cards import Bid, Play, Stack
+from wyrmhall.games.magic_dragon.cards import Bid, Claim, Play, Stack
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.option import Option, Prompt, Refusal
@@ -152,8 +152,8 @@ class Playing(Decision[MagicDragon]):
                 if fitting & bit:
                     onto = cards.put[card]
                     for stack in stacks:
-                        if stack.takes & bit:
-                            found.append(onto[stack.dragon])  # MD-18, MD-32; of several any: MD-34, MD-A9, MD-A10
+                        if stack.takes & bit:  # MD-18, MD-32; of several any: MD-34, MD-A9, MD-A10
+                            found.append(on_hidden(s, card, stack) if is_hidden(s, stack) else onto[stack.dragon])
                 if starting & bit:
                     found.append(cards.start[card])  # MD-20, even if it could claim a stack: MD-A7
             elif card != last and s.casting:  # equal spells are one option
@@ -192,7 +192,9 @@ class Playing(Decision[MagicDragon]):
         cards = s.cards
         found: list[Option] = [cards.start[card] if card < cards.dragons else cards.notation[cards.faces[card]]]
         for stack in s.stacks:
-            if card == cards.color:
+            if is_hidden(s, stack):
+                found.append(on_hidden(s, card, stack))
+            elif card == cards.color:
                 found += cards.cast_color[stack.dragon]
             else:
                 found.append(cards.put[card][stack.dragon])
@@ -209,10 +211,12 @@ class Playing(Decision[MagicDragon]):
             return Refusal("this card is not in your hand", ("MD-53",))
         if option.target == NONE:
             return why_not_alone(s, option.card)
+        if isinstance(option, Claim):
+            return why_not_claimed(s, option)
         if option.target >= s.cards.dragons:
             return why_not_on_spell(s, option.card, option.target, "such a stack")
         for stack in s.stacks:
-            if stack.dragon == option.target:
+            if stack.dragon == option.target and not is_hidden(s, stack):
                 return why_not_on(s, option, stack)
         place = ("MD-18",) if option.card < s.cards.dragons else ("MD-26",)
         return Refusal(f"there is no stack whose uppermost dragon is {s.cards.faces[option.target]}", place)
@@ -231,9 +235,7 @@ def lay(s: MagicDragon, play: Play, seat: int) -> None:
     if play.target == NONE:
         s.stacks.append(cards.topped((card,), seat, NONE, card))  # MD-21 in the player's own area
         return
-    place = 0
-    while s.stacks[place].dragon != play.target:
-        place += 1
+    place = place_of(s, play)
     stack = s.stacks[place]
     owner = seat  # MD-24 captured, MD-25 any number of times; MD-32 claimed, by anybody: MD-A12
     if card == cards.ice:
@@ -241,6 +243,34 @@ def lay(s: MagicDragon, play: Play, seat: int) -> None:
     elif card >= cards.fire:
         owner = CENTRE  # MD-30, MD-31
     s.stacks[place] = cards.topped(stack.cards + (card,), owner, play.named, stack.dragon)
+
+
+def place_of(s: MagicDragon, play: Play) -> int:
+    """Where the stack lies that the card goes on."""
+    if isinstance(play, Claim):
+        return s.stacks.index(waiting_stacks(s)[play.place])
+    place = 0
+    while s.stacks[place].dragon != play.target:
+        place += 1
+    return place
+
+
+def waiting_stacks(s: MagicDragon) -> list[Stack]:
+    """MD-31 The stacks in the centre that wait for a colour, as they lie."""
+    return [stack for stack in s.stacks if stack.named != NONE]
+
+
+def is_hidden(s: MagicDragon, stack: Stack) -> bool:
+    """MD-A23 Whether nobody may look at the dragon by which a stack is called elsewhere: a spell covers it."""
+    return not stack.kin and not s.house.covered_cards_visible
+
+
+def on_hidden(s: MagicDragon, card: int, stack: Stack) -> Option:
+    """The card on a stack of which only the spell on top can be seen."""
+    if card < s.cards.dragons and stack.named != NONE:
+        return s.cards.claim[card][waiting_stacks(s).index(stack)]
+    joint = "x" if card < s.cards.dragons else "/"
+    return s.cards.notation[s.cards.faces[card] + joint + s.cards.faces[stack.cards[-1]]]
 
 
 def see_what_is_playable(s: MagicDragon) -> None:
@@ -289,6 +319,17 @@ def why_not_on(s: MagicDragon, play: Play, stack: Stack) -> Refusal:
     if stack.kin >> play.card & 1:
         return Refusal(f"{name} is not lower", ("MD-19", "MD-18"))
     return Refusal(f"{name} is of another colour", ("MD-19", "MD-18"))
+
+
+def why_not_claimed(s: MagicDragon, claim: Claim) -> Refusal:
+    """Why this dragon cannot claim that waiting stack."""
+    if s.house.covered_cards_visible:
+        return Refusal("at this table a stack is called by its uppermost dragon", ("MD-32", "MD-A23"))
+    lying = waiting_stacks(s)
+    if claim.place >= len(lying):
+        return Refusal("there is no such waiting stack", ("MD-32", "MD-31", "MD-A23"))
+    colour = s.cards.colour_names[lying[claim.place].named]
+    return Refusal(f"waiting stack {claim.place + 1} waits for {colour}", ("MD-32", "MD-31", "MD-22", "MD-19", "MD-18"))
 
 
 def why_not_on_spell(s: MagicDragon, card: int, spell: int, stack: str) -> Refusal:
