@@ -86,7 +86,7 @@ def test_a_newer_database_is_refused(place: Place, request: pytest.FixtureReques
         place.close()
     with pytest.raises(CannotOpen, match="newer Wyrmhall"):
         place.open()
-    with pytest.raises(CannotOpen, match="not a hall of this version"):
+    with pytest.raises(CannotOpen, match="not a hall that this version knows"):
         backup.verify(place.database)
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, select
 from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.errors import BadBackup, CannotOpen, StoreFailure
 from wyrmhall.hall.store.files import copy_file
-from wyrmhall.hall.store.migrate import NOTHING, version
+from wyrmhall.hall.store.migrate import NOTHING, refuse_unreadable, version
 from wyrmhall.hall.store.portable import copy_rows, copy_to_file
 from wyrmhall.hall.store.postgres import PostgresStore
 from wyrmhall.hall.store.schema import VERSION, hall, kept, metadata, tables
@@ -39,7 +39,7 @@ def file_of(database: str | Path) -> Path:
 
 
 def look(database: str | Path) -> Store:
-    """The same for reading only, also while a hall uses the file."""
+    """The logs, for reading only, also while a hall uses them, and of an earlier schema too."""
     if is_postgres(database):
         return PostgresStore.look(str(database))
     path = file_of(database)
@@ -48,13 +48,10 @@ def look(database: str | Path) -> Store:
     store = SqliteReader(path)
     try:
         with store.reading() as connection:
-            found = version(connection)
+            refuse_unreadable(connection, str(path))
     except StoreFailure as failure:
         store.close()
         raise CannotOpen(str(failure)) from failure
-    if found != VERSION:
-        store.close()
-        raise CannotOpen(f"{path} is not a hall of this version (schema {found or 'none'}, not {VERSION}).")
     return store
 
 
@@ -67,6 +64,8 @@ def backup(database: str | Path, file: Path) -> None:
             copy_file(store.path, file)
         else:
             with store.reading() as connection:
+                if version(connection) != VERSION:
+                    raise BadBackup("The hall is of an earlier version: start it once with this one, then back it up.")
                 copy_to_file(connection, file)
 
 

@@ -37,6 +37,13 @@ def refuse_strangers(names: set[str]) -> None:
         raise CannotOpen("The database has tables that Wyrmhall did not make; give the hall one of its own.")
 
 
+def refuse_unreadable(connection: Connection, whose: str) -> None:
+    """CannotOpen unless this version can read the logs there: every schema so far has them in the same columns."""
+    found = version(connection)
+    if found != VERSION and found not in _steps():
+        raise CannotOpen(f"{whose} is not a hall that this version knows (schema {found or 'none'}, not {VERSION}).")
+
+
 def migrate(connection: Connection, before: Before) -> None:
     """Upgrade within the transaction of this connection; `before` is called first if there is something to lose."""
     found = version(connection)

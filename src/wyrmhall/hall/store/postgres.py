@@ -20,10 +20,10 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 
 from wyrmhall.hall.store.base import Heard, Here, Missed, Store
 from wyrmhall.hall.store.errors import CannotOpen, NotSaved, StoreFailure, Unstorable
-from wyrmhall.hall.store.migrate import migrate, version
+from wyrmhall.hall.store.migrate import migrate, refuse_unreadable
 from wyrmhall.hall.store.portable import copy_to_file
 from wyrmhall.hall.store.rows import Append, Hearing, Kept, Row
-from wyrmhall.hall.store.schema import VERSION, entries
+from wyrmhall.hall.store.schema import entries
 from wyrmhall.hall.store.session import CHANNEL, HERE, Drivers, Ear, lock_number
 from wyrmhall.hall.store.statements import for_postgres
 
@@ -81,17 +81,14 @@ class PostgresStore(Store):
 
     @classmethod
     def look(cls, address: str) -> Self:
-        """Connect without changing the schema; CannotOpen if it is not that of this version."""
+        """Connect without changing the schema, which may be an earlier one; CannotOpen if it is none of ours."""
         store = cls(_url(address))
         try:
             with store.reading() as connection:
-                found = version(connection)
+                refuse_unreadable(connection, str(store))
         except StoreFailure as failure:
             store.close()
             raise CannotOpen(str(failure)) from failure
-        if found != VERSION:
-            store.close()
-            raise CannotOpen(f"{store} is not a hall of this version (schema {found or 'none'}, not {VERSION}).")
         return store
 
     def __str__(self) -> str:
