@@ -30,7 +30,7 @@ from wyrmhall.hall.store.backup import open_store
 from wyrmhall.hall.wire import LONGEST_MESSAGE
 from wyrmhall.kernel.errors import WyrmhallError
 
-PING_EVERY, PING_WAIT = 25.0, 20.0  # seconds: a connection that is dead is noticed
+PING_EVERY, PING_WAIT = 14.0, 15.0  # seconds: who is dead, or does not read, is noticed within half a minute
 LITTER = 600  # seconds between two collections: with 2,000 people one takes some tenths of a second
 FAREWELL = 3  # seconds for answers that are on their way when the hall stops
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
