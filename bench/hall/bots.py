@@ -121,9 +121,9 @@ def waited_for_bots(database: Path) -> dict[str, float]:
 
 
 async def come_and_go(port: int, pid: int, metric: Callable[[str], float], batches: int, size: int) -> dict[str, float]:
-    """Tables by the thousand, played by bots, finished and forgotten: memory, files and threads after each batch."""
+    """Tables by the thousand, played by bots, finished and forgotten: what is left after each batch."""
     server, memory = Process(pid), []
-    files = threads = 0
+    base: dict[str, float] = {}
     for batch in range(batches):
         turn = asyncio.Semaphore(16)
 
@@ -134,16 +134,20 @@ async def come_and_go(port: int, pid: int, metric: Callable[[str], float], batch
         await asyncio.gather(*[one(batch * size + number) for number in range(size)])
         await until(lambda: metric("wyrmhall_tables_in_memory") == 0, "all tables are forgotten", 900)
         memory.append(server.memory("VmRSS"))
-        if batch == 0:
-            files, threads = count_of(pid, "fd"), count_of(pid, "task")
+        base = base or held(pid, metric)
+    now = held(pid, metric)
     return {
         "tables": batches * size,
         "memory_first": memory[0],
         "memory_last": memory[-1],
         "kib_per_table": 1024 * (memory[-1] - memory[0]) / max(1, (batches - 1) * size),
-        "files_grown": count_of(pid, "fd") - files,
-        "threads_grown": count_of(pid, "task") - threads,
+        **{f"{name}_grown": now[name] - base[name] for name in base},
     }
+
+
+def held(pid: int, metric: Callable[[str], float]) -> dict[str, float]:
+    """What a hall has open or under way."""
+    return {"files": count_of(pid, "fd"), "threads": count_of(pid, "task"), "tasks": metric("wyrmhall_tasks")}
 
 
 def count_of(pid: int, folder: str) -> int:

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
+from tests.hall.serving import Serving
+from wyrmhall.hall import wire
 
 
 def bid(guest: Guest) -> None:
@@ -123,6 +125,29 @@ def test_people_talk(guest: Guest, new_guest: NewGuest) -> None:
     expect(bea.page.get_by_role("list", name="Table talk")).to_contain_text("Good luck, <b>Bea</b>!")
     bea.page.get_by_role("button", name="Thanks").click()
     expect(guest.page.get_by_role("list", name="Table talk")).to_contain_text("Thanks")
+
+
+def test_earlier_lines_are_read_back(guest: Guest, hall: Serving) -> None:
+    """By a button that the keyboard finds too; the focus stays in the list when it has gone."""
+    cay = hall.person("Cay")
+    table = cay.open_table(seats=2, start=True)["table"]
+    with cay.join(table) as talk:
+        talk.begin()
+        for number in range(20):  # of the longest lines there are: more than a message holds
+            assert talk.do("say", text=f"{number}:".ljust(wire.LONGEST_CHAT, "\N{DRAGON FACE}"))["is"] == "done"
+    guest.go(f"/t/{table}")
+    guest.is_up_to_date()
+    assert guest.told["since"] > 0
+    expect(guest.page.get_by_role("log").get_by_role("button", name="Earlier lines")).to_be_visible()
+    guest.page.get_by_role("tab", name="Chat").click()
+    chat = guest.page.get_by_role("list", name="Table talk")
+    expect(chat).to_contain_text("19:")
+    expect(chat.get_by_text(re.compile(r"^(Cay)?0:"))).not_to_be_attached()
+    chat.get_by_role("button", name="Earlier lines").focus()
+    guest.press("Enter")
+    expect(chat.get_by_text(re.compile(r"^(Cay)?0:"))).to_be_attached()
+    expect(chat.get_by_role("button", name="Earlier lines")).not_to_be_attached()
+    expect(chat).to_be_focused()
 
 
 def test_conceding_then_a_rematch(guest: Guest) -> None:

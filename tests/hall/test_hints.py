@@ -48,18 +48,21 @@ async def test_one_at_a_time_at_all_tables_together(room: Room) -> None:
     thinks = asyncio.Event()
 
     async def pause(job: Job) -> None:
-        await thinks.wait()
+        if job.level == "thinking":  # as for hints; the bots here do not think
+            await thinks.wait()
 
     room.bots.pause = pause
-    asking = asyncio.create_task(here.do(wire.Hint))
+    await here.live.obey(here.box, wire.Hint("h"))
     await asyncio.sleep(0)
+    room.time.pondering = 1
     answer = await there.do(wire.Hint)
     assert answer["code"] == "too_many_hints"
     assert answer["text"] == "one hint at a time; wait for the one you have asked for"
-    also = asyncio.create_task(other.do(wire.Hint))
-    await asyncio.sleep(0)
+    await here.chosen()  # it waits for no bot
+    room.time.pondering = 0
     thinks.set()
-    assert (await asking)["is"] == (await also)["is"] == "hinted"
+    assert (await other.do(wire.Hint))["is"] == "hinted"
+    assert [message["code"] for message in here.box.messages() if message.get("to") == "h"] == ["stale"]
     assert (await there.do(wire.Hint))["is"] == "hinted"
 
 
@@ -102,7 +105,8 @@ def test_25_who_ask_for_hints_do_not_delay_a_bot_elsewhere(tmp_path: Path) -> No
             guests = [await at_turn(room, f"P{number}") for number in range(25)]
             room.hall.bot_window = room.hall.bot_seconds = PATIENCE
             [ada] = await room.play("Ada", bots=2, house={"first_dealer": "C"})
-            asking = [asyncio.create_task(guest.live.obey(guest.box, wire.Hint("h"))) for guest in guests]
+            for guest in guests:
+                await guest.live.obey(guest.box, wire.Hint("h"))
             await until(lambda: seen(notes) == ["thinking"])
             lowest = ada.game["options"][0]["option"]
             await ada.live.obey(ada.box, wire.Choose("mine", ada.game["decision"], "2"))
@@ -121,8 +125,6 @@ def test_25_who_ask_for_hints_do_not_delay_a_bot_elsewhere(tmp_path: Path) -> No
             made = [entry.what for entry in room.logged(ada.live) if isinstance(entry.what, e.Chose)]
             assert [chose.by for chose in made[1:]] == ["bot"] * 2
             assert lowest not in [chose.option for chose in made]
-            for task in asking:
-                task.cancel()
 
     asyncio.run(evening())
 

@@ -52,6 +52,8 @@ async def speak(guest: Guest, message: Any) -> str:
     stored = len(room.store.read(live.table.id))
     first = len(guest.box.sent)
     await live.obey(guest.box, message)
+    if isinstance(message, wire.Hint):
+        await room.settle()  # it is answered when a bot has thought
     [answer] = [each for each in guest.box.messages(first) if each.get("to") == message.id]
     if answer["is"] in ("refused", "because", "pong", "hinted", "lines"):
         assert (picture(live.table), live.table.seq) == (before, seq), (message, answer)

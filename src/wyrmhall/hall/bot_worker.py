@@ -19,6 +19,7 @@ from wyrmhall.bots.bot import Deadline
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.data import view_from_data
 from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import make_room
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
@@ -60,8 +61,7 @@ class Setups:
     def find(self, said: dict[str, Any], cards: str | None) -> Setup:
         key = msgspec.json.encode(said)
         if key not in self._made:
-            if len(self._made) >= MOST_SETUPS:
-                self._made.clear()
+            make_room(self._made, MOST_SETUPS)
             self._made[key] = set_up(said, cards)
         return self._made[key]
 

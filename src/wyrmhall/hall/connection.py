@@ -20,7 +20,7 @@ from wyrmhall.hall.limits import Cap
 HANDSHAKE = 5.0  # seconds to send the head of a request, or its body
 READING = 15.0  # seconds to take an answer from the line
 GOODBYE = 5.0  # seconds for the other side to close too
-MOST_WAITING = 262_144  # bytes that may wait for a reader that does not read
+MOST_WAITING = 131_072  # bytes that may wait for a reader that does not read: two of the largest messages
 KERNEL_BUFFER = 65_536  # bytes that may wait in the kernel besides
 MOST_FRAGMENTS = 64  # of one message
 SPARE_CONNECTIONS = 2000  # for HTTP, beside the sockets

@@ -91,12 +91,12 @@ class Driver:
             return
         now = self.hall.time.now()
         if self._due(self.live.table, now):
-            self._spawn(self.tick())
+            self.spawn(self.tick())
             return
         self._set_timer(next_due(self.live.table, self.awaited(), now))
         if self._asked is None and (seat := self._next_bot()) is not None:
             self._asked = Asked(seat, self.live.table.places[seat].decision, seed_of(self.live.table, seat))
-            self._spawn(self._think(self._asked))
+            self.spawn(self._think(self._asked))
 
     def is_idle(self) -> bool:
         """Whether nothing is under way, and nothing will be as long as nobody comes."""
@@ -112,7 +112,8 @@ class Driver:
         for task in self.tasks:
             task.cancel()
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        """Let it happen beside everything else; it ends with the table."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
@@ -133,7 +134,7 @@ class Driver:
 
     def _time_is_up(self) -> None:
         self._timer = None
-        self._spawn(self.tick())
+        self.spawn(self.tick())
 
     async def tick(self) -> None:
         """Whatever is due by now happens."""
@@ -182,7 +183,7 @@ class Driver:
         await bots.ready()
         if self._asked is not asked:
             return
-        asked.alarm = self.hall.time.after(round(1000 * window), lambda: self._spawn(self._choose(asked)))
+        asked.alarm = self.hall.time.after(round(1000 * window), lambda: self.spawn(self._choose(asked)))
         job = self.job(asked.seat, self.live.table.places[asked.seat].level)
         option = await bots.choose(job, PATIENCE * window)
         if option is not None:

@@ -68,13 +68,15 @@ class Bucket:
 class Pace:
     """So many a second, and so many at once, for each key."""
 
-    MANY = 10_000  # keys, before those are forgotten that have rested
+    MANY = 10_000  # keys at most
+    FEW = 500  # keys, before those are forgotten that have rested
 
     def __init__(self, rate: float, burst: float, time: Time = monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self._time = time
         self._buckets: dict[str, Bucket] = {}
+        self._enough = self.FEW  # keys at which to look for those that have rested
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -89,7 +91,7 @@ class Pace:
         now = self._time()
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= self.MANY:
+            if len(self._buckets) >= self._enough:
                 self._forget(now)
             bucket = self._buckets[key] = Bucket(self.burst, now)
         return bucket.take(self.rate, self.burst, now)
@@ -102,13 +104,15 @@ class Pace:
         return bucket.take(self.rate, self.burst, self._time())
 
     def _forget(self, now: float) -> None:
-        """Drop the buckets that are full again; if there are none, the longest unused half."""
-        full = {key for key, each in self._buckets.items() if each.tokens + (now - each.at) * self.rate >= self.burst}
-        if not full:
-            by_age = sorted(self._buckets, key=lambda key: self._buckets[key].at)
-            full = set(by_age[: self.MANY // 2])
-        for key in full:
-            del self._buckets[key]
+        """Drop the buckets that are full again; if that makes little room, the longest unused half."""
+        kept = {
+            key: each for key, each in self._buckets.items() if each.tokens + (now - each.at) * self.rate < self.burst
+        }
+        if len(kept) > self.MANY * 0.9:
+            newest = sorted(kept, key=lambda key: kept[key].at)[len(kept) // 2 :]
+            kept = {key: kept[key] for key in newest}
+        self._buckets = kept
+        self._enough = min(self.MANY, max(self.FEW, 2 * len(kept)))
 
 
 class Ration:

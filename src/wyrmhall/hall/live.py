@@ -110,6 +110,13 @@ class LiveTable:
         if viewer is None:
             outbox.send(wire.encoder.encode(wire.Refused(message.id, "elsewhere", "the table is open elsewhere")))
             return
+        if isinstance(message, wire.Hint):  # a bot thinks: what else this person wants does not wait for it
+            self.driver.spawn(self._obey(viewer, message))
+        else:
+            await self._obey(viewer, message)
+
+    async def _obey(self, viewer: Viewer, message: wire.Command | wire.Question) -> None:
+        outbox = viewer.outbox
         try:
             if isinstance(message, wire.Question):
                 outbox.send(wire.encoder.encode(await self._answer(viewer, message)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 import signal
@@ -22,6 +21,7 @@ from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import AT_ONCE, Door, HallConfig, SocketConnection
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.hall import Hall
+from wyrmhall.hall.litter import collect_litter
 from wyrmhall.hall.logs import keep_log, tell_of_background
 from wyrmhall.hall.openings import Openings
 from wyrmhall.hall.page import Page
@@ -30,8 +30,7 @@ from wyrmhall.hall.store.backup import open_store
 from wyrmhall.hall.wire import LONGEST_MESSAGE
 from wyrmhall.kernel.errors import WyrmhallError
 
-PING_EVERY, PING_WAIT = 25.0, 20.0  # seconds: a connection that is dead is noticed
-LITTER = 600  # seconds between two collections: with 2,000 people one takes some tenths of a second
+PING_EVERY, PING_WAIT = 14.0, 15.0  # seconds: who is dead, or does not read, is noticed within half a minute
 FAREWELL = 3  # seconds for answers that are on their way when the hall stops
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 MANY_FILES = 65_536  # where the system sets no bound
@@ -79,22 +78,16 @@ async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket
     if front.entrance.most < wanted:
         log.warning("only %d files may be open, so %d connections (ulimit -n)", files, front.entrance.most)
     server = HallServer(front, ready)
-    background = [asyncio.create_task(front.metrics.watch_lag()), asyncio.create_task(collect_litter())]
+    background = [
+        asyncio.create_task(front.metrics.watch_lag()),
+        asyncio.create_task(collect_litter(lambda: front.sockets.total)),
+    ]
     try:
         await server.serve([ear])
     finally:
         for task in background:
             task.cancel()
         await committer.close()
-
-
-async def collect_litter() -> None:
-    """Collect what only refers to itself when it suits us: whenever Python likes, it makes people wait (measured)."""
-    gc.freeze()  # what is there now stays for ever: no need to look at it again and again
-    gc.disable()
-    while True:
-        await asyncio.sleep(LITTER)
-        gc.collect()
 
 
 class HallServer(uvicorn.Server):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
 from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
@@ -21,6 +21,9 @@ from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import Pile, Value
 from wyrmhall.kernel.view import SPECTATOR, View, look
 from wyrmhall.kernel.zone import Fact
+
+MOST_BOOKS: Final = 16  # at hand: strangers may play with as many card tables as they like
+MOST_SETUPS: Final = 64
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -179,7 +182,10 @@ class Game:
         return next(iter(self.seats))
 
     def book_of(self, cards: str | Path | CardTable | None) -> Book:
-        """The book of a card table (the game's own if none is given), made once for each table."""
+        """The book of a card table (the game's own if none is given), made once for each table.
+
+        Of tables that are not the game's own the latest are remembered; whoever plays with an older one has it in hand.
+        """
         if cards is None:
             if self.own_book is None:
                 self.own_book = self.book_of(self.folder / "cards.csv")
@@ -187,6 +193,7 @@ class Game:
         table = cards if isinstance(cards, CardTable) else read_card_table(Path(cards))
         key = table.digest()
         if key not in self.books:
+            make_room(self.books, MOST_BOOKS, self.own_book)
             self.books[key] = self.book(table)
         return self.books[key]
 
@@ -248,8 +255,15 @@ class Game:
             return self.start_from(self.set_up(seats, variant, house, cards), chance)
         asked = (seats, variant, str(dict(house)) if house else "")
         if asked not in self.setups:
+            make_room(self.setups, MOST_SETUPS)
             self.setups[asked] = self.set_up(seats, variant, house)
         return self.start_from(self.setups[asked], chance)
+
+
+def make_room(kept: dict[Any, Any], most: int, needed: object = None) -> None:
+    """Forget the oldest, but for the one that is needed, until there is room for one more."""
+    while len(kept) >= most:
+        del kept[next(key for key in kept if kept[key] is not needed or needed is None)]
 
 
 def read_card_table(path: Path) -> CardTable:

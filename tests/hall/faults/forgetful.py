@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wyrmhall.cli import main
-from wyrmhall.hall import hall, serve
+from wyrmhall.hall import hall, litter
 
 if __name__ == "__main__":
     hall.FORGET = 100  # milliseconds
-    serve.LITTER = 1  # seconds: what counts is what stays behind, not what waits to be collected
+    litter.LOOK = litter.USUAL = 1  # second: what counts is what stays behind, not what waits to be collected
     main()

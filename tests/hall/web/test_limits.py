@@ -52,6 +52,18 @@ def test_a_clock_that_goes_back_gives_nothing_away() -> None:
     assert pace.take("a")
 
 
+def test_a_pace_forgets_those_who_have_rested() -> None:
+    clock = Clock()
+    pace = Pace(1.0, 10, clock)
+    for number in range(10 * Pace.FEW):
+        clock.now += 0.1
+        assert pace.take(f"{number}")
+        assert len(pace) <= Pace.FEW
+    assert pace.wait("busy") == 0
+    assert [pace.take("busy") for _ in range(11)].count(False) == 1
+    assert 0 < pace.wait("busy") <= 1
+
+
 def test_a_pace_stays_small_however_many_ask() -> None:
     clock = Clock()
     pace = Pace(1.0, 10, clock)

@@ -16,7 +16,7 @@ from wyrmhall.hall.front import Front
 from wyrmhall.hall.live import Player
 from wyrmhall.hall.problems import PROBLEMS, turn_away
 from wyrmhall.hall.replay import replayed
-from wyrmhall.hall.sockets import Visit, valid
+from wyrmhall.hall.sockets import Visit, let_go, valid
 
 LARGEST_REPLAY = 300_000  # bytes
 NAMELESS = "Guest"
@@ -119,6 +119,8 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str, front: Front) -> 
     except CommandRefused as refused:
         send: Any = socket.send
         await turn_away(send, refused, "websocket")
+    finally:
+        let_go(socket)
 
 
 def named(player: Player) -> Player:

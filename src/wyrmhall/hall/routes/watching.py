@@ -45,6 +45,7 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
         *written("wyrmhall_sockets", "Sockets that are open.", "gauge", (), {(): front.sockets.total}),
         *written("wyrmhall_connections", "Connections without a socket.", "gauge", (), {(): entrance.waiting.total}),
         *written("wyrmhall_connections_refused_total", "Connections cut.", "counter", (), {(): entrance.refused}),
+        *written("wyrmhall_tasks", "Tasks of the event loop.", "gauge", (), {(): len(asyncio.all_tasks())}),
         *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
         *written("wyrmhall_tables_damaged", "Damaged ones.", "gauge", (), {(): len(hall.damage.tables)}),
         *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),

@@ -137,7 +137,10 @@ class Store(ABC):
 
     def _remember(self, saved: Sequence[Append]) -> None:
         for append in saved:
-            self._players[append.table] = append.summary.players
+            if append.summary.status in ENDED:
+                self._players.pop(append.table, None)
+            else:
+                self._players[append.table] = append.summary.players
         if len(self._players) > REMEMBERED:
             self._players.clear()
 
