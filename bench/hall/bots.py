@@ -14,6 +14,10 @@ from typing import Any
 from bench.hall.client import Visitor
 from bench.hall.contest import Process, percentile
 from bench.hall.load import Load
+from tests.hall.room import Waited, waits_for_bots
+from wyrmhall.hall.entries import BotSat, decoder
+from wyrmhall.hall.store.sqlite import SqliteStore
+from wyrmhall.hall.table import Table
 
 PROGRAM = b"wyrmhall.hall.bot_worker"
 
@@ -59,14 +63,15 @@ async def bots_play(port: int, number: int, level: str, seats: int = 4) -> str:
 async def beside_bots(
     port: int, pid: int, metric: Callable[[str], float], kills: int, seconds: float
 ) -> dict[str, float]:
-    """People's figures at 100 tables while bots think at 50 others and their processes are killed."""
+    """People's figures at 100 tables while bots think at 50 others and their processes are killed.
+
+    How long the bots were waited for stands in the logs: waited_for_bots().
+    """
     load, random = Load(port), Random("bots")
     await load.gather(100)
     is_over = False
-    finished = 0
 
     async def keep_bots_busy(number: int) -> None:
-        nonlocal finished
         while not is_over:
             number += 1000
             visitor, table = Visitor(port), await bots_play(port, number, "thinking")
@@ -74,7 +79,6 @@ async def beside_bots(
             while not is_over and status not in ("finished", "aborted"):
                 await asyncio.sleep(0.5)
                 status = (await visitor.ask("GET", f"/api/tables/{table}"))["status"]
-            finished += status == "finished"
 
     async def kill_workers() -> None:
         for _ in range(kills):
@@ -89,15 +93,30 @@ async def beside_bots(
     is_over = True
     await asyncio.gather(*busy)
     load.leave()
-    jobs, thought = metric("wyrmhall_bot_jobs_total"), metric("wyrmhall_bot_seconds_total")
     return {
         "p99_people": percentile(load.times, 0.99),
         "players_cut_off": load.cut,
-        "bot_games_finished": finished,
-        "bot_choices": jobs,
-        "seconds_per_bot_choice": thought / max(1.0, jobs),
         "bot_processes_started": metric("wyrmhall_bot_starts_total"),
         "kills": kills,
+    }
+
+
+def waited_for_bots(database: Path) -> dict[str, float]:
+    """How long bots were waited for, in milliseconds, as the logs of a closed hall tell; what they hold was legal."""
+    waited: list[Waited] = []
+    with SqliteStore.open(database) as store:
+        for name in store.all_tables():
+            logged = [decoder.decode(row.body) for row in store.read(name)]
+            if any(isinstance(entry.what, BotSat) for entry in logged):
+                waited += waits_for_bots(Table(name, store.secret(name) or ""), logged)
+    seconds = [each.milliseconds / 1000 for each in waited]
+    return {
+        "bot_choices": len(waited),
+        "bot_wait_shortest": 1000 * min(seconds),
+        "bot_wait_p50": percentile(seconds, 0.5),
+        "bot_wait_p99": percentile(seconds, 0.99),
+        "bot_wait_longest": 1000 * max(seconds),
+        "bot_choices_by_the_hall": len([each for each in waited if each.by == "default"]),
     }
 
 

@@ -141,9 +141,8 @@ class HighDragonGame(Game):
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "trick": Trick}
 
-    def score(self, s: State, seat: int) -> list[ScoreLine]:
-        assert isinstance(s, HighDragon)
-        return [ScoreLine("tricks won", s.scores[seat], ("HD-3",))]
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
+        return [ScoreLine("tricks won", view.facts["scores"][seat], ("HD-3",))]
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
         return [("score", str(view.facts["scores"][seat]))]

@@ -15,7 +15,7 @@ from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.record import read_records
 from wyrmhall.kernel.state import Event
-from wyrmhall.kernel.view import look
+from wyrmhall.kernel.view import SPECTATOR, look
 
 
 def told_of(record: str, viewer: int) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def told_of(record: str, viewer: int) -> dict[str, Any]:
         if replay.begun:
             replay.go_on()
     lines = [show_line(replay.setup, n, Told("event", e.seat, "", e, 0), viewer) for n, e in enumerate(events)]
-    game = ShownGame(replay.s).to(look(replay.s, viewer), 1)
+    game = ShownGame(replay.s, look(replay.s, SPECTATOR)).to(look(replay.s, viewer), 1)
     found: dict[str, Any] = json.loads(msgspec.json.encode({"game": game, "lines": lines}))
     return found
 

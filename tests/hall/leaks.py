@@ -34,15 +34,23 @@ def hidden(s: State) -> list[int]:
 
 
 def in_the_game(change: Callable[[State, int, wire.GameView], None]) -> Callable[[Patch], None]:
-    """Something is changed in the game as a viewer is shown it."""
-    honest = show.ShownGame.to
+    """Something is changed in the game as a viewer is shown it; for that, the state must be kept."""
+    honest, forgetful = show.ShownGame.to, show.ShownGame.__init__
 
-    def leaking(shown: show.ShownGame, view: View, decision: int | None) -> wire.GameView:
+    def keeping(shown: Any, s: State, seen_by_all: View) -> None:
+        forgetful(shown, s, seen_by_all)
+        shown.kept = s
+
+    def leaking(shown: Any, view: View, decision: int | None) -> wire.GameView:
         game = honest(shown, view, decision)
-        change(shown.s, view.seat, game)
+        change(shown.kept, view.seat, game)
         return game
 
-    return lambda patch: patch.setattr(show.ShownGame, "to", leaking)
+    def plant(patch: Patch) -> None:
+        patch.setattr(show.ShownGame, "__init__", keeping)
+        patch.setattr(show.ShownGame, "to", leaking)
+
+    return plant
 
 
 def in_the_table(change: Callable[[table.Table, int, wire.Table], None]) -> Callable[[Patch], None]:
@@ -110,9 +118,10 @@ def share_messages(patch: Patch) -> None:
 def share_lines(patch: Patch) -> None:
     """What one viewer was told goes to all the others too."""
 
-    def leaking(showing: show.Showing, number: int, viewer: int) -> wire.Line:
-        if number not in showing.lines:
-            showing.lines[number] = show.show_line(showing.table.setup, number, showing.table.lines[number], viewer)
+    honest = show.Showing.line
+
+    def leaking(showing: show.Showing, number: int, viewer: int) -> tuple[wire.Line, int]:
+        showing.lines[number] = honest(showing, number, viewer)
         return showing.lines[number]
 
     patch.setattr(show.Showing, "line", leaking)

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -23,18 +23,35 @@ from tests.toy.relay import RELAY
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers, Job
+from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.hall import Hall
 from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.openings import Openings
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
 from wyrmhall.kernel.data import to_data
+from wyrmhall.kernel.play import options
 from wyrmhall.kernel.registry import registered
 
 WALL = 1_700_000_000
 COMMANDS = count(1)  # no name is used twice at a table
+# Paces that no test reaches by chance.
+PATIENT = Settings(
+    message_rate=1e6,
+    message_burst=1_000_000,
+    player_rate=1e6,
+    player_burst=1_000_000,
+    request_rate=1e6,
+    request_burst=1_000_000,
+    table_rate=1e6,
+    table_burst=1_000_000,
+    address_table_rate=1e6,
+    address_table_burst=1_000_000,
+    gathering_per_address=1_000_000,
+)
 Answer = dict[str, Any]
 
 
@@ -96,6 +113,8 @@ class SlowTime(HallTime):
 
 class Box:
     """The outbox of a viewer: remembers every byte."""
+
+    address = "192.0.2.1"
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
@@ -222,7 +241,7 @@ class Room:
         self.store = SqliteStore.open(folder / "hall.db")
         self.committer = Committer(self.store)
         self.hall = Hall(
-            self.store, self.committer, bots or self.bots,
+            self.store, self.committer, bots or self.bots, Openings(self.store, PATIENT, "a key for tests"),
             reports=folder / "reports", pace=0, bot_seconds=0, hall_time=self.time,
         )  # fmt: skip
 
@@ -294,6 +313,28 @@ class Room:
 def who_is_there(presence: Answer) -> Answer:
     """What such a message says of the table."""
     return {name: presence[name] for name in ("watchers", "seats") if presence[name] is not None}
+
+
+class Waited(NamedTuple):
+    """For a choice that no person made."""
+
+    milliseconds: int  # since it was asked for, or since the last such choice
+    options: int
+    by: str
+
+
+def waits_for_bots(table: Table, logged: list[e.Logged]) -> list[Waited]:
+    """How long everybody waited for bots and stand-ins, from a log and an empty table that goes through it."""
+    found, last = list[Waited](), 0
+    for entry in logged:
+        what = entry.what
+        if isinstance(what, e.Chose) and what.by != "person":
+            assert table.state is not None
+            asked = logged[table.places[what.seat].decision - 1].at
+            found.append(Waited(entry.at - max(asked, last), len(options(table.state, what.seat)), what.by))
+            last = entry.at
+        table.apply(entry)
+    return found
 
 
 def whose_turn(guests: list[Guest]) -> Guest:

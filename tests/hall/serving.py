@@ -22,7 +22,7 @@ from websockets.typing import Origin
 
 from tests.patience import PATIENCE
 
-QUICK = ("--bot-pace", "0", "--bot-workers", "1")
+QUICK = {"WYRMHALL_BOT_PACE": "0", "WYRMHALL_BOT_WORKERS": "1"}  # unless a flag says otherwise
 KEPT = ("WYRMHALL_EXPECT", "WYRMHALL_PLAIN", "WYRMHALL_COMPILED")
 DROPPED = ("PYTHONDONTWRITEBYTECODE",)  # a hall that people installed does not compile itself at each start
 
@@ -46,14 +46,14 @@ class Serving:
 
     def __init__(self, home: Path, *flags: str, environment: dict[str, str] | None = None) -> None:
         self.home = home
-        self.flags = (*QUICK, *flags)
+        self.flags = flags
         self.port = 0
         clean = {
             name: text
             for name, text in os.environ.items()
             if name not in DROPPED and (not name.startswith("WYRMHALL_") or name in KEPT)
         }
-        self.environment = {**clean, "WYRMHALL_HOME": str(home), **(environment or {})}
+        self.environment = {**clean, "WYRMHALL_HOME": str(home), **QUICK, **(environment or {})}
         self.process: subprocess.Popen[bytes] | None = None
         home.mkdir(parents=True, exist_ok=True)
         self.log = home / "serve.log"

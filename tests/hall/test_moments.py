@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.hall.room import Guest, Room, in_a_room
-from wyrmhall.hall import entries as e
+from tests.hall.room import Guest, Room, Waited, in_a_room, waits_for_bots
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.table import Table
-from wyrmhall.kernel.play import options
 
 WINDOW = 650  # milliseconds: the pace and the time to think, as they are by default
 TALES: list[dict[str, Any]] = [
@@ -37,20 +35,9 @@ def for_ever(room: Room) -> Callable[[Job], Awaitable[None]]:
     return lambda job: room.time.ponder(3_600_000)
 
 
-def waits(room: Room, guest: Guest) -> list[tuple[int, int, str]]:
-    """For each choice that no person made: how long after the question, or the last such choice, and of how many."""
-    logged = room.logged(guest.live)
-    table, last = Table(guest.live.table.id, guest.live.table.secret), 0
-    found: list[tuple[int, int, str]] = []
-    for entry in logged:
-        what = entry.what
-        if isinstance(what, e.Chose) and what.by != "person":
-            assert table.state is not None
-            asked = logged[table.places[what.seat].decision - 1].at
-            found.append((entry.at - max(asked, last), len(options(table.state, what.seat)), what.by))
-            last = entry.at
-        table.apply(entry)
-    return found
+def waits(room: Room, guest: Guest) -> list[Waited]:
+    table = guest.live.table
+    return waits_for_bots(Table(table.id, table.secret), room.logged(guest.live))
 
 
 async def play(room: Room, ada: Guest, choices: int) -> None:

@@ -67,6 +67,7 @@ async def test_an_opening_says_by_which_rules_and_cards_and_every_house_option(r
     assert set(opened.house) == {option.name for option in rules.house}
     assert opened.house["spells_optional"] == "true"
     assert opened.house["covered_cards_visible"] == "true"  # as it is usual now
+    assert host.shown["table"]["house"] == {"spells_optional": "true"}  # people are shown what is not usual
 
 
 @in_a_room

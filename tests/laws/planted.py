@@ -103,6 +103,10 @@ DEFECTS = (
              "    def take(self, s: Relay, option: Option) -> None:\n"
              "        super().take(s, option)\n        s.last = option.code\n\n"
              "    def open(self, s: Relay, option: Option) -> None:\n        n = "))),
+    Defect("a score is counted by a state that the game has kept", twins.IMAGINED,
+           (("known: list[Value] = []", "known: list[Value] = []\n        KEPT[:] = self.hands"),
+            ("RELAY: Final", "KEPT: list[tuple[int, ...]] = []\nRELAY: Final"),
+            ("return score_lines(cards, trophies, cards", "return score_lines(cards, KEPT[seat], cards"))),
     Defect("the rules go by who holds what", twins.PARTED,
            (("        s.agenda.append(Call(s.leader))",
              "        s.agenda.append(Call(s.hoards.index(max(s.hoards, key=len))))"),)),
@@ -120,6 +124,11 @@ ALL_KNOWING = Defect(
             'known: list[Value] = [Holds("hand", n, hand) for n, hand in enumerate(self.hands)]',
         ),
     ),
+)
+HOPEFUL = Defect(
+    "a score would like to count the hand",
+    "",
+    (('cards_of(view.pile("trophy", seat))', 'cards_of(view.pile("trophy", seat) + view.pile("hand", seat))'),),
 )
 RULE_LOOP = Defect("a step follows itself for ever", "", (("Leg() if s.leg < LEGS else Finish()", "EndOfLeg()"),))
 

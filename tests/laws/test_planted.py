@@ -6,12 +6,14 @@ import pytest
 
 from tests.laws import elsewhere, twins
 from tests.laws.laws import Broken, Depth, Tally
-from tests.laws.planted import ALL_KNOWING, DEFECTS, RULE_LOOP, Defect, plant
+from tests.laws.planted import ALL_KNOWING, DEFECTS, HOPEFUL, RULE_LOOP, Defect, plant
 from tests.toy.relay import RELAY
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.errors import RuleLoop
-from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.game import Game, score_lines
 from wyrmhall.kernel.play import playout
+from wyrmhall.kernel.value import UNSEEN
+from wyrmhall.kernel.view import look
 
 GAMES = 12  # a defect must show in so few
 DEPTH = Depth(every=1, refused=8, worlds=1, forks=3, deals=3)
@@ -50,6 +52,17 @@ def test_worlds_that_are_too_near_to_the_truth_are_noticed() -> None:
     twins.imagined_worlds_are_spread(honest, 0, swift(1), 40)
     with pytest.raises(Broken, match=twins.SPREAD):
         twins.imagined_worlds_are_spread(leaky, 0, swift(1), 40)
+
+
+def test_a_score_counts_what_is_seen_and_nothing_else() -> None:
+    """A game can ask for a hidden card as it likes: the view from which it counts has none."""
+    game = plant(HOPEFUL)
+    for seed in range(6):
+        for setup in (game.set_up(4, "teams"), game.set_up(3, "single")):
+            twins.check_worlds(setup, f"hopeful/{seed}", DEPTH)
+    s = game.start(3, seed=1, variant="single")
+    assert [line.what for line in score_lines(s, 1)] == [f"trophy {s.book().faces[UNSEEN]}"] * len(s.hands[1])  # type: ignore[attr-defined]
+    assert len({line.what for line in game.score(look(s, 1), 1)}) > 1  # its own hand a seat may count
 
 
 def test_a_rule_loop_is_bounded() -> None:

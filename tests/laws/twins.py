@@ -29,6 +29,7 @@ from tests.laws.laws import (
 from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.data import pack, to_data, view_to_data
 from wyrmhall.kernel.errors import BadData, IllegalOption
+from wyrmhall.kernel.game import score_lines
 from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.knowledge import Among, Known, Spread
 from wyrmhall.kernel.option import Option
@@ -61,7 +62,8 @@ def told(s: State, view: View, wrong: list[Option], card: int) -> bytes:
         game.about_table(view),
         [game.about_seat(view, seat) for seat in range(s.seats)],
         [game.tell(s.setup, event) for event in view.events],
-        [pack(game.score(s, seat)) for seat in range(s.seats)],  # tables show it at any time
+        [pack(game.score(view, seat)) for seat in range(s.seats)],  # tables show it at any time
+        [pack(score_lines(s, seat)) for seat in range(s.seats)],
     ])  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -14,7 +15,8 @@ from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import Flag, SeatOrRandom, Setup
 from wyrmhall.kernel.state import Decision, Offer, SecretDecision, State, Step, without
-from wyrmhall.kernel.value import CENTRE, NONE, Item, Piece, Value
+from wyrmhall.kernel.value import CENTRE, NONE, Item, Piece, Value, cards_of
+from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import ALL, EACH, NOBODY, NUMBER, NUMBERS_BY_SEAT, OWNER, SEAT, SHARED, TEAM, Fact, Zone
 
 HAND_SIZE: Final = 4  # RL-3
@@ -331,17 +333,17 @@ class EndOfLeg(Step[Relay]):
 class Finish(Step[Relay]):
     def perform(self, s: Relay) -> None:
         s.treasures, s.hoards = s.hoards, [()] * s.seats  # RL-13
-        s.scores = tuple([total(score_lines(s, seat)) for seat in range(s.seats)])
+        s.scores = tuple([total(score_lines(s.cards, s.trophies[seat], s.treasures[seat])) for seat in range(s.seats)])
         teams = s.teams()
         sums = [sum([s.scores[other] for other in range(s.seats) if teams[other] == team]) for team in teams]
         s.winners = tuple([seat for seat in range(s.seats) if sums[seat] == max(sums)])  # RL-14
 
 
-def score_lines(s: Relay, seat: int) -> list[ScoreLine]:
+def score_lines(cards: Cards, trophies: Sequence[int], treasures: Sequence[int]) -> list[ScoreLine]:
     """RL-13"""
-    lines = [ScoreLine(f"trophy {s.cards.faces[card]}", s.cards.speeds[card], ("RL-13",)) for card in s.trophies[seat]]
-    for card in s.treasures[seat]:
-        lines.append(ScoreLine(f"hoard {s.cards.faces[card]}", 2 if card in s.trophies[seat] else -1, ("RL-13",)))
+    lines = [ScoreLine(f"trophy {cards.faces[card]}", cards.speeds[card], ("RL-13",)) for card in trophies]
+    for card in treasures:
+        lines.append(ScoreLine(f"hoard {cards.faces[card]}", 2 if card in trophies else -1, ("RL-13",)))
     return lines
 
 
@@ -381,9 +383,10 @@ class RelayGame(Game):
     def longest(self, setup: Setup) -> int:
         return setup.seats * (PICKS + 1 + LEGS) + 2 * LEGS
 
-    def score(self, s: State, seat: int) -> list[ScoreLine]:
-        assert isinstance(s, Relay)
-        return score_lines(s, seat)
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
+        cards, trophies = view.setup.book, cards_of(view.pile("trophy", seat))
+        assert isinstance(cards, Cards)
+        return score_lines(cards, trophies, cards_of(view.pile("treasure", seat)))
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "draft": Draft, "dig": Digging, "leg": Leg, "end": Finish}

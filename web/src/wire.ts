@@ -223,6 +223,7 @@ export interface Refused {
   code: string;
   text: string;
   clauses: string[];
+  retry?: number | null; // after so many milliseconds
 }
 
 export interface Reason {

@@ -33,7 +33,7 @@ def export(
     table
         The id of the table, as in its address.
     folder
-        Where TABLE.jsonl and TABLE.record are written; neither must be there yet.
+        Where TABLE.jsonl and TABLE.record are written; they must not be there yet.
     """
     from wyrmhall.hall.export import export as exported
     from wyrmhall.hall.export import refuse_running
@@ -43,6 +43,7 @@ def export(
         if not running:
             refuse_running(store, table)
         found = exported(store, table)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     write(folder / f"{table}.jsonl", found.log)
     print(f"{folder / f'{table}.jsonl'}: {found.entries} entries")
     if found.record:

@@ -43,6 +43,7 @@ def is_pinned(each: Game, *, unreleased: bool) -> bool:
         return False
     pins[each.rules] = found
     write_pins(each.folder, pins)
+    each.known_pins = None  # it is read again
     print(f"{each.name}: rules {each.rules} are pinned in {FILE}: {found.digest}")
     return True
 

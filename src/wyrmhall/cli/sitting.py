@@ -15,6 +15,7 @@ from wyrmhall.kernel.chance import pledge
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.course import AtWork, Course
 from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.game import score_lines
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import choose, owed, why_not
 from wyrmhall.kernel.record import UNFINISHED, Journal
@@ -130,7 +131,7 @@ class Sitting:
 
     def score(self, seat: int) -> list[ScoreLine]:
         """The seat's score as it stands on the table: open to all."""
-        return self.setup.game.score(self._s, seat)
+        return score_lines(self._s, seat)
 
     def _thought(self, seat: int, level: str) -> Option:
         thinker = bot(level, f"{self._origin()}/{seat}/{len(self.journal.choices)}")

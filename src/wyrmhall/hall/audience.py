@@ -24,6 +24,8 @@ COMINGS_EVERY = 1_000  # milliseconds
 class Outbox(Protocol):
     """Where a viewer's messages go: a socket, or a test."""
 
+    address: str  # from which the viewer comes
+
     def send(self, data: bytes) -> None: ...
 
     def close(self, code: str, text: str) -> None: ...

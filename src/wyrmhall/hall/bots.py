@@ -28,7 +28,7 @@ CPU: Final = 600  # seconds that one process may compute; it is replaced when it
 JOBS: Final = 5_000  # or after so many jobs
 QUEUE: Final = 256  # seats that may wait, and as many hints
 LONGEST_ANSWER: Final = 1_024  # bytes
-THOUGHT: Final = 0.8  # of the time that is left for a job, to think in; the rest is for the way there and back
+THOUGHT: Final = 0.8  # of the time that is left for a job, to wait or to think; the rest is for the way back
 START: Final = 10.0  # seconds until a new worker must be ready
 SHORTEST_PAUSE: Final = 0.1  # seconds before the next try where workers cannot start; doubled each time
 LONGEST_PAUSE: Final = 30.0
@@ -228,7 +228,7 @@ class BotWorkers:
         self.counts.jobs += 1
         until = monotonic() + patience
         try:
-            worker = await self._take_turn(line, patience)
+            worker = await self._take_turn(line, THOUGHT * patience)  # later, it would think in vain
             left = max(0.0, until - monotonic())
             job = msgspec.structs.replace(job, seconds=min(job.seconds, THOUGHT * left))
             return await self._hear(asyncio.ensure_future(self._ask(worker, line, job)), left)

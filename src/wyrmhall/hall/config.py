@@ -63,6 +63,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     request_burst: Annotated[Count, Meta(description="HTTP requests that an address may make at once")] = 1000
     table_rate: Annotated[Pace, Meta(description="tables an hour that one player may open")] = 120.0
     table_burst: Annotated[Count, Meta(description="tables that one player may open at once")] = 30
+    address_table_rate: Annotated[Pace, Meta(description="tables an hour that all at one address may open")] = 600.0
+    address_table_burst: Annotated[Count, Meta(description="tables that all at one address may open at once")] = 100
+    gathering_per_address: Annotated[
+        Count, Meta(description="tables of one address that may wait for players at the same time")
+    ] = 60
+    listed_per_address: Annotated[Count, Meta(description="how many of those the public list shows")] = 20
+    gathering_hours: Annotated[
+        float, Meta(gt=0, le=100_000, description="how long a table waits for players when nobody is there")
+    ] = 24.0
 
 
 class Found(Struct, frozen=True):

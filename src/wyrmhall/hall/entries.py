@@ -166,6 +166,7 @@ class Resumed(Entry, tag="resumed"):
 
 class Aborted(Entry, tag="aborted"):
     seat: int
+    why: Literal["", "deserted", "doubled"] = ""  # where the hall did it: nobody was there, or another was faster
 
 
 class Suspended(Entry, tag="suspended"):

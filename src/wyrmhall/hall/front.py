@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from wyrmhall.hall.hall import Hall
     from wyrmhall.hall.store import Store
 
-HOUR = 3600
 REPLAYS, REPLAYS_AT_ONCE = 4.0, 40  # a second, and at once, from one address
-FAMILY = 50  # players whom one address may stand for when tables are opened
 
 
 class Front:
@@ -45,7 +43,5 @@ class Front:
         self.messages = Pace(settings.message_rate, settings.message_burst)
         self.messages_of_players = Pace(settings.player_rate, settings.player_burst)
         self.requests = Pace(settings.request_rate, settings.request_burst)
-        self.tables = Pace(settings.table_rate / HOUR, settings.table_burst)
-        self.tables_of_addresses = Pace(settings.table_rate * FAMILY / HOUR, settings.table_burst * FAMILY)
         self.replays = Pace(REPLAYS, REPLAYS_AT_ONCE)
         self.replaying = asyncio.Lock()

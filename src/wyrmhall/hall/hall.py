@@ -15,6 +15,7 @@ from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers
+from wyrmhall.hall.caretaker import Caretaker
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
 from wyrmhall.hall.damage import BadTable, Damage, keep_report
 from wyrmhall.hall.driver import BY_POST
@@ -22,6 +23,7 @@ from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.limits import Hints
 from wyrmhall.hall.live import LiveTable, Player
 from wyrmhall.hall.metrics import Histogram
+from wyrmhall.hall.openings import Opener, Openings
 from wyrmhall.hall.pinned import OtherRules
 from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
@@ -39,7 +41,6 @@ from wyrmhall.kernel.registry import game as game_named
 
 BEAT = 2.0  # seconds between two notes of the hall time
 FORGET = 120_000  # milliseconds until a table that nobody looks at leaves the memory
-MOST_TABLES = 40  # unfinished ones of one player
 
 log = logging.getLogger("wyrmhall.hall")
 
@@ -68,15 +69,18 @@ class Hall:
         store: Store,
         committer: Committer,
         bots: BotWorkers,
+        openings: Openings,
         *,
         reports: Path | None = None,
         pace: float = 0.6,
         bot_seconds: float = 0.05,
         hall_time: HallTime | None = None,
+        gathering_hours: float = 24.0,
     ) -> None:
         self.store = store
         self.committer = committer
         self.bots = bots
+        self.openings = openings
         self.reports = reports  # where reports of suspended tables are kept
         self.bot_seconds = bot_seconds  # that a bot may think
         self.bot_window = (
@@ -88,6 +92,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.counters = Counters()
         self.damage = Damage(reports)
+        self.caretaker = Caretaker(self, gathering_hours)
         self.is_stopping = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._driven: set[str] = set()
@@ -109,7 +114,8 @@ class Hall:
             loop.call_soon_threadsafe(self._heard_of, table, origin, seats)
 
         self.store.listen(heard, missed, here)
-        self._work = [loop.create_task(work) for work in (self._beat(), self._wake(), self._look_for_damage())]
+        background = (self._beat(), self._wake(), self._look_for_damage(), self.caretaker.work())
+        self._work = [loop.create_task(work) for work in background]
 
     async def stop(self) -> None:
         """Nothing needs to be saved, because everything that was acknowledged is saved already."""
@@ -185,20 +191,20 @@ class Hall:
         live.give_up()
         return BadTable()
 
-    async def open_table(self, player: Player, wish: wire.OpenTable) -> wire.Seated:
+    async def open_table(self, player: Player, wish: wire.OpenTable, address: str = "") -> wire.Seated:
         """A new table with this player as its host in the first seat; raises BadSetup and its kin."""
         entries, secret = opening(wish)
-        mine = await asyncio.to_thread(self.store.tables_of, player.id)
-        if len([each for each in mine if each.summary.status not in ("finished", "aborted")]) >= MOST_TABLES:
-            raise CommandRefused("too_many", f"you sit at {MOST_TABLES} tables already; finish or leave some of them")
         token = new_token()
         entries.insert(1, e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)))
-        live = await self._open(entries, secret)
+        live = await self._open(entries, secret, Opener(player.id, address))
         return wire.Seated(live.table.id, 0, token)
 
-    async def _open(self, entries: Draft, secret: str) -> LiveTable:
+    async def _open(self, entries: Draft, secret: str, opener: Opener) -> LiveTable:
+        """The only way to a new table."""
+        digest = await self.openings.ask(opener)
         name = new_table_id()
         live = LiveTable(self, Table(name, secret), first_link(name), self.time.now())
+        live.opened_from = digest
         await live.commit(lambda table, at: entries)
         await self._take(name)
         self.tables[name] = live
@@ -235,7 +241,7 @@ class Hall:
         assert seat is not None
         return wire.Seated(name, seat, new if has_moved else token)
 
-    async def rematch(self, live: LiveTable, seat: int, command: str) -> tuple[int, bool]:
+    async def rematch(self, live: LiveTable, seat: int, address: str, command: str) -> tuple[int, bool]:
         """The same people at a new table, everybody one seat further; the entry that says so, and whether it is new."""
         table = live.table
         if not table.is_over():
@@ -258,21 +264,29 @@ class Hall:
         is_alone = len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1
         if is_alone and all(place.kind != OPEN for place in table.places):
             entries.append(e.Called())
-        new_table = await self._open(entries, secret)
+        new_table = await self._open(entries, secret, Opener(table.places[seat].player, address))
         seq, is_new = await live.commit(
             lambda table, at: [e.RematchMade(table=new_table.table.id)] if table.rematch is None else [], command
         )
         if is_new:
             live.tell()
         else:  # somebody else was faster
-            await new_table.commit(lambda table, at: [e.Aborted(seat=e.HALL)])
+            await new_table.commit(lambda table, at: [e.Aborted(seat=e.HALL, why="doubled")])
         return seq, is_new
 
     async def lists(self) -> dict[str, list[wire.Summary]]:
-        found = await asyncio.to_thread(lambda: {"open": self.store.gathering(), "playing": self.store.watchable()})
+        share = self.openings.listed
+        found = await asyncio.to_thread(
+            lambda: {"open": self.store.gathering(each=share), "playing": self.store.watchable()}
+        )
+        found["open"].sort(key=lambda each: not self._is_attended(each.id))  # the newest first, among equals
         return {
             name: [listed(each) for each in some if each.id not in self.damage.tables] for name, some in found.items()
         }
+
+    def _is_attended(self, name: str) -> bool:
+        """Whether somebody who sits there is connected, as far as we know."""
+        return name in self.tables and bool(self.tables[name].audience.presence.here)
 
     async def tables_of(self, player: Player) -> list[wire.Summary]:
         found = await asyncio.to_thread(self.store.tables_of, player.id)

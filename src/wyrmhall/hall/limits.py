@@ -48,10 +48,17 @@ class Bucket:
         self.tokens = tokens
         self.at = at
 
-    def take(self, rate: float, burst: float, now: float) -> bool:
+    def fill(self, rate: float, burst: float, now: float) -> None:
         if now > self.at:
             self.tokens = min(burst, self.tokens + (now - self.at) * rate)
             self.at = now
+
+    def wait(self, rate: float, burst: float, now: float) -> float:
+        self.fill(rate, burst, now)
+        return max(0.0, (1 - self.tokens) / rate)
+
+    def take(self, rate: float, burst: float, now: float) -> bool:
+        self.fill(rate, burst, now)
         if self.tokens < 1:
             return False
         self.tokens -= 1
@@ -71,6 +78,11 @@ class Pace:
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+    def wait(self, key: str) -> float:
+        """In how many seconds this key may do it once more; 0: now."""
+        bucket, now = self._buckets.get(key), self._time()
+        return 0.0 if bucket is None else bucket.wait(self.rate, self.burst, now)
 
     def take(self, key: str) -> bool:
         """Whether this key may do it once more, now."""

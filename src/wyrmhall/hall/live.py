@@ -52,6 +52,7 @@ class LiveTable:
         self.hall = hall
         self.table = table
         self.last = last  # the hash of the last entry
+        self.opened_from = ""  # a digest of the address, while the table is opened
         self.audience = Audience(hall.time, lambda: self.table, deserted_since)
         self.idle_since = hall.time.now()
         self._turn = asyncio.Lock()  # one command in flight
@@ -83,6 +84,7 @@ class LiveTable:
         """Whoever sits there has come or gone: the other halls should know, and time may run out now, or no more."""
         if seat is not None:
             self.hall.tell_of(self)
+        self.hall.caretaker.note(self.table)
         self.drive()
 
     def hear_of(self, origin: str, seats: list[int]) -> None:
@@ -124,7 +126,7 @@ class LiveTable:
         name = f"{seat}:{command.id}"
         if isinstance(command, wire.Rematch):
             authorise(command, seat, self.table.host)
-            seq, is_new = await self.hall.rematch(self, seat, name)
+            seq, is_new = await self.hall.rematch(self, seat, viewer.outbox.address, name)
             viewer.outbox.send(wire.encoder.encode(wire.Done(command.id, seq, not is_new)))
             return
 
@@ -248,7 +250,7 @@ class LiveTable:
     async def _save(self, twin: Table, rows: tuple[Row, ...]) -> bool:
         secret = twin.secret if rows[0].seq == 1 else None
         try:
-            return await self.hall.committer.save(Append(twin.id, rows, summary_of(twin), secret))
+            return await self.hall.committer.save(Append(twin.id, rows, summary_of(twin), secret, self.opened_from))
         except NotSaved:
             raise CommandRefused("not_saved", "the hall cannot save anything now; nothing was changed") from None
 

@@ -86,14 +86,15 @@ def problem(code: str, text: str = "", headers: dict[str, str] | None = None) ->
     return Response(
         wire.Problem(code, text or TEXTS[code]),
         status_code=STATUS.get(code, OTHERWISE),
-        headers={**(headers or {}), **retry_headers(code)},
+        headers={**retry_headers(code), **(headers or {})},
         media_type=MediaType.JSON,
     )
 
 
-def retry_headers(code: str) -> dict[str, str]:
-    """When to come back."""
-    return {"retry-after": RETRY[code]} if code in RETRY else {}
+def retry_headers(code: str, retry: int | None = None) -> dict[str, str]:
+    """When to come back: after so many milliseconds, or as usual."""
+    wait = RETRY.get(code) if retry is None else str(-(-retry // 1000))
+    return {} if wait is None else {"retry-after": wait}
 
 
 Message = dict[str, Any]
@@ -108,7 +109,7 @@ async def turn_away(send: Send, refused: CommandRefused, kind: str) -> None:
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        *[(name.encode(), value.encode()) for name, value in retry_headers(refused.code).items()],
+        *[(name.encode(), value.encode()) for name, value in retry_headers(refused.code, refused.retry).items()],
     ]
     await send({"type": f"{response}.start", "status": status, "headers": headers})
     await send({"type": f"{response}.body", "body": body, "more_body": False})
@@ -118,7 +119,7 @@ Asked = Request[Any, Any, Any]
 
 
 def refused(request: Asked, error: CommandRefused) -> Response[wire.Problem]:
-    return problem(error.code, error.text)
+    return problem(error.code, error.text, retry_headers(error.code, error.retry))
 
 
 def bad_input(request: Asked, error: WyrmhallError) -> Response[wire.Problem]:

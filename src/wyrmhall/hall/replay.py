@@ -10,9 +10,10 @@ from wyrmhall.kernel.check import Replay, replay_of
 from wyrmhall.kernel.errors import BadRecord, RuleError, WyrmhallError
 from wyrmhall.kernel.record import Line, Record, read_records, result
 from wyrmhall.kernel.state import Event
-from wyrmhall.kernel.view import look
+from wyrmhall.kernel.view import SPECTATOR, look
 
 MOST_LINES = 20_000
+NOTED = ("Pledge", "Secret", "Key", "Seed", "House", "Bots")  # tags that people are told
 
 
 def replayed(ask: wire.AskReplay) -> wire.Replay:
@@ -58,14 +59,13 @@ class Projector:
             if is_choice or (number + 1 == beginning and replay.begun):
                 self._keep(step)
         tags = self.record.tags
+        shown = {**tags, "House": replay.setup.house_text()}
         return wire.Replay(
             game=replay.game.name,
             names=list(replay.setup.names),
             steps=step,
             result=tags.get("Ended") or result(replay.s),
-            notes=[
-                f"{tag}: {tags[tag]}" for tag in ("Pledge", "Secret", "Key", "Seed", "House", "Bots") if tag in tags
-            ],
+            notes=[f"{tag}: {text}" for tag in NOTED if (text := shown.get(tag))],
             frames=self.frames,
         )
 
@@ -92,7 +92,7 @@ class Projector:
         first, self.lines = self.lines, self.lines + len(self.events)
         if not self.ask.first <= step < self.ask.first + self.ask.count:
             return
-        setup, viewer = self.replay.setup, self.ask.viewer
+        s, setup, viewer = self.replay.s, self.replay.setup, self.ask.viewer
         told = [Told("event", event.seat, "", event, 0) for event in self.events]
         choice = ""
         if self.replay.choices and step:
@@ -102,7 +102,7 @@ class Projector:
             wire.Frame(
                 step=step,
                 choice=choice,
-                game=ShownGame(self.replay.s).to(look(self.replay.s, viewer), None),
+                game=ShownGame(s, look(s, SPECTATOR)).to(look(s, viewer), None),
                 lines=[show_line(setup, first + number, line, viewer) for number, line in enumerate(told)],
             )
         )

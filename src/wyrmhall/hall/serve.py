@@ -22,6 +22,7 @@ from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import AT_ONCE, Door, HallConfig, SocketConnection
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.hall import Hall
+from wyrmhall.hall.openings import Openings
 from wyrmhall.hall.page import Page
 from wyrmhall.hall.store import Committer, Store
 from wyrmhall.hall.store.backup import open_store
@@ -65,16 +66,18 @@ def serve(settings: Settings, folder: Path, ready: Ready) -> None:
 
 async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket, ready: Ready) -> None:
     committer = Committer(store)
+    key = store.keep("signing key", secrets.token_hex(32))
     hall = Hall(
         store,
         committer,
         BotWorkers(settings.bot_workers),
+        Openings(store, settings, key),
         reports=folder / "reports",
         pace=settings.bot_pace,
         bot_seconds=settings.bot_seconds,
+        gathering_hours=settings.gathering_hours,
     )
     await hall.start()
-    key = store.keep("signing key", secrets.token_hex(32))
     front = Front(settings, hall, store, key, ear.getsockname()[1], Page.read())
     wanted = front.entrance.most
     front.entrance.fit_into(files := allow_many_files())

@@ -27,11 +27,16 @@ SCORING = "scores"  # the verb of events whose note is the arithmetic of a score
 
 
 class ShownGame:
-    """A game at one moment: what everybody sees alike is made once, the rest for each viewer."""
+    """A game at one moment: what everybody sees alike is made once, the rest for each viewer.
 
-    def __init__(self, s: State) -> None:
-        self.s = s
+    It keeps how the table is laid out, and not the state: whatever is shown comes from a view.
+    """
+
+    def __init__(self, s: State, seen_by_all: View) -> None:
         self.setup = s.setup
+        self.layout = s.zones
+        self.all_teams = list(s.teams())
+        self.seen_by_all = seen_by_all  # what a spectator sees
         self.open_zones: dict[str, wire.Zone] = {}
         self.open_facts: dict[str, object] | None = None
 
@@ -40,7 +45,7 @@ class ShownGame:
         setup, prompt = self.setup, view.prompt
         return wire.GameView(
             seat=view.seat,
-            zones=[self.zone(view, zone) for zone in self.s.zones],
+            zones=[self.zone(view, zone) for zone in self.layout],
             facts=self.facts(view),
             about=setup.game.about_table(view),
             seats=[self.seat(view, seat) for seat in range(setup.seats)],
@@ -77,11 +82,12 @@ class ShownGame:
 
     @cached_property
     def scores(self) -> list[list[wire.ScoreLine]]:
-        return [show_score(self.setup.game.score(self.s, seat)) for seat in range(self.setup.seats)]
+        game = self.setup.game
+        return [show_score(game.score(self.seen_by_all, seat)) for seat in range(self.setup.seats)]
 
     @cached_property
     def teams(self) -> list[int]:
-        teams = list(self.s.teams())
+        teams = self.all_teams
         return teams if len(set(teams)) < len(teams) else []
 
     def zone(self, view: View, zone: z.Zone) -> wire.Zone:
@@ -185,7 +191,7 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         id=table.id,
         game=agreed.game,
         variant=agreed.variant,
-        house=agreed.house,
+        house=table.unusual_house,
         private=agreed.private,
         status=table.status,
         seats=show_seats(table, presence, at),
@@ -258,8 +264,7 @@ class Showing:
         self.table = table
         self.presence = presence
         self.at = at
-        self.game = ShownGame(table.state) if table.state is not None else None
-        self.lines: dict[int, wire.Line] = {}  # that everybody reads alike
+        self.lines: dict[int, tuple[wire.Line, int]] = {}  # that everybody reads alike, and their bytes
         self.messages: dict[tuple[int, int], bytes] = {}  # by viewer, and the lines that are had already
 
     def message(self, viewer: int, since: int) -> bytes:
@@ -285,6 +290,11 @@ class Showing:
         )
 
     @cached_property
+    def game(self) -> ShownGame | None:
+        state = self.table.state
+        return ShownGame(state, self.table.view(SPECTATOR)) if state is not None else None
+
+    @cached_property
     def seen_by_all(self) -> wire.Table:
         return show_table(self.table, self.presence, SPECTATOR, self.at)
 
@@ -307,24 +317,21 @@ class Showing:
         """The last of these lines, as many as fit into a message; never none, if there are any."""
         found, room = list[wire.Line](), wire.MOST_OF_LINES
         for number in range(end - 1, first - 1, -1):
-            line = self.line(number, viewer)
-            room -= len(wire.encoder.encode(line)) + 1
+            line, size = self.line(number, viewer)
+            room -= size + 1
             if room < 0 and found:
                 break
             found.append(line)
         return found[::-1]
 
-    def line(self, number: int, viewer: int) -> wire.Line:
+    def line(self, number: int, viewer: int) -> tuple[wire.Line, int]:
+        """A line as this viewer may read it, and how many bytes it takes."""
         if number in self.lines:
             return self.lines[number]
         told = self.table.lines[number]
         is_before = viewer != SPECTATOR and number < self.table.places[viewer].reads_from
         line = show_line(self.table.setup, number, told, SPECTATOR if is_before else viewer)
+        sized = line, len(wire.encoder.encode(line))
         if told.event is None or told.event.audience is None:
-            self.lines[number] = line
-        return line
-
-
-def show(table: Table, presence: Presence, viewer: int, since: int, at: int) -> wire.Shown:
-    """All that one viewer is shown."""
-    return Showing(table, presence, at).to(viewer, since)
+            self.lines[number] = sized
+        return sized

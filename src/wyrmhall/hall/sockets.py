@@ -45,10 +45,11 @@ Asgi = WebSocket[Any, Any, Any]
 class Socket:
     """The outbox of a viewer: whatever is sent goes out at once, or waits in a queue that has an end."""
 
-    __slots__ = ("front", "is_open", "outcome", "outlet")
+    __slots__ = ("address", "front", "is_open", "outcome", "outlet")
 
-    def __init__(self, front: Front, outlet: SocketConnection) -> None:
+    def __init__(self, front: Front, address: str, outlet: SocketConnection) -> None:
         self.front = front
+        self.address = address
         self.outlet = outlet
         self.is_open = True
         self.outcome = ""  # of the message that is being obeyed
@@ -105,7 +106,7 @@ class Visit:
             try:
                 await asgi.accept()
                 extensions: Any = asgi.scope["extensions"]
-                await self.serve(Socket(front, extensions[OUTLET]))
+                await self.serve(Socket(front, self.address, extensions[OUTLET]))
             finally:
                 if player is not None:
                     front.sockets_of_players.leave(player.id)

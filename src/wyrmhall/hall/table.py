@@ -26,6 +26,11 @@ from wyrmhall.kernel.view import View, heard, look
 
 OVER = ("finished", "aborted")
 SHORT = 8  # digits of a fingerprint that the log keeps: they tell rules apart; the chain keeps forgers out
+WHY_ABORTED = {  # by the hall
+    "": "nobody came back",
+    "deserted": "nobody had been there for a long time",
+    "doubled": "another rematch was made in the same moment",
+}
 DEEPEST = 200  # choices that can be taken back one after the other: a mind can be changed without end, memory ends
 
 
@@ -85,6 +90,7 @@ class Table:
         self.secret = secret  # never shown before the end
         self.seq = 0
         self.opened: e.Opened | None = None
+        self.unusual_house: dict[str, str] = {}  # what people should be told of the house options
         self.places: list[Place] = []
         self.host = 0
         self.former: dict[str, int] = {}  # players who have had a seat since the deal and have it no more: which one
@@ -230,8 +236,10 @@ class Table:
     def _opened(self, what: e.Opened, logged: e.Logged) -> None:
         check_rules(Agreed(what.game, what.rules, what.digest, what.cards))
         self.opened = what
-        if self.set_up().house_values() != what.house:
+        setup = self.set_up()
+        if setup.house_values() != what.house:
             raise OtherRules("opened with other house options than this Wyrmhall has")
+        self.unusual_house = setup.unusual_house()
         self.places = [Place() for _ in range(what.seats)]
         self.asked = [None] * what.seats
 
@@ -505,7 +513,7 @@ class Table:
     def _aborted(self, what: e.Aborted, logged: e.Logged) -> None:
         self.status = "aborted"
         self._let_nothing_be_undone()
-        self.ended = f"{self.name(what.seat)} ended it" if what.seat != e.HALL else "nobody came back"
+        self.ended = WHY_ABORTED[what.why] if what.seat == e.HALL else f"{self.name(what.seat)} ended it"
         self.note(logged, what.seat, f"The game ends without a result: {self.ended}")
         self._set_clocks(logged.at)
 

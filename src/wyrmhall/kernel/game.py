@@ -19,7 +19,7 @@ from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import Pile, Value
-from wyrmhall.kernel.view import View
+from wyrmhall.kernel.view import SPECTATOR, View, look
 from wyrmhall.kernel.zone import Fact
 
 
@@ -75,8 +75,11 @@ class Game:
 
     # --- what a game may add --------------------------------------------------------------
 
-    def score(self, s: State, seat: int) -> list[ScoreLine]:
-        """How the seat's score comes about, line by line; from what is open to all, for tables show it at any time."""
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
+        """How the seat's score comes about, line by line, as far as the viewer can tell.
+
+        Tables show it at any time, and to everybody as a spectator would count it.
+        """
         return []
 
     def begins(self) -> dict[str, type[Step[Any]]]:
@@ -100,7 +103,7 @@ class Game:
 
     def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
         """A sum that a record may claim by this word, with its parts."""
-        return self.score(s, seat) if word == "score" else None
+        return score_lines(s, seat) if word == "score" else None
 
     def questions(self) -> dict[str, int]:
         """What else a record may claim: a word, and how many words it is asked with."""
@@ -260,10 +263,10 @@ def read_card_table(path: Path) -> CardTable:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """How the score of a seat comes about."""
+    """How the score of a seat comes about, from what is open to all."""
     if not 0 <= seat < s.seats:
         raise BadSetup(f"there is no seat {seat}")
-    return s.setup.game.score(s, seat)
+    return s.setup.game.score(look(s, SPECTATOR), seat)
 
 
 def score(s: State, seat: int) -> int:

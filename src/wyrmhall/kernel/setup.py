@@ -226,14 +226,14 @@ class Setup:
         """The same as records write it."""
         return " ".join([f"{name}={value}" for name, value in self.house_values().items()])
 
+    def unusual_house(self) -> dict[str, str]:
+        """The house options that differ from their default now, for people."""
+        unusual = [option for option in self.game.house if self.house[option.name] != option.default]
+        return {option.name: option.write(self.house[option.name]) for option in unusual}
+
     def house_text(self) -> str:
-        """The house options that differ from their default, for people."""
-        words = []
-        for option in self.game.house:
-            value = self.house[option.name]
-            if value != option.default:
-                words.append(f"{option.name}={option.write(value)}")
-        return " ".join(words)
+        """The same as one line."""
+        return " ".join([f"{name}={value}" for name, value in self.unusual_house().items()])
 
     def to_data(self) -> dict[str, Any]:
         return {

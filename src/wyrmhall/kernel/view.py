@@ -79,6 +79,9 @@ def look(s: State, seat: int, since: int = 0) -> View:
     view = View(seat, s.setup)
     teams = s.teams()
     for zone in s.zones:
+        if zone.faces == zone.under == ALL:
+            view.zones[zone.word] = tuple(piles(s, zone))
+            continue
         lying: list[tuple[int, SeenPile]] = []
         for owner, pile in piles(s, zone):
             is_shown = bool(s.looks) and Look(zone.word, owner, seat) in s.looks

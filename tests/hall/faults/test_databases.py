@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tests.hall.faults.databases import freeze, halls, race, restart_database, restart_in_turn, take_over
 from tests.hall.postgres import PostgresServer
-from tests.hall.serving import Message
+from tests.hall.serving import Message, Serving, until
+from wyrmhall.hall.store.backup import open_store
 
 
 def test_a_database_that_crashes_loses_nothing(server: PostgresServer, tmp_path: Path) -> None:
@@ -55,3 +56,21 @@ def test_each_of_two_halls_shows_who_is_connected_to_the_other(server: PostgresS
             with bea.join(table) as at_second:
                 at_second.see(lambda shown: who_is_here(shown) == [True, True, False])
                 at_first.see(lambda shown: who_is_here(shown) == [True, True, False])
+
+
+def test_a_forgotten_table_is_closed_once_however_many_halls_there_are(server: PostgresServer, tmp_path: Path) -> None:
+    database = server.new_database()
+    with halls(tmp_path, database, 2, "--gathering-hours", "0.001") as (first, second):
+        ada = first.person("Ada")
+        forgotten = [ada.open_table()["table"] for _ in range(10)]
+        with ada.join(ada.open_table()["table"]) as talk, second.watch(forgotten[0]) as watcher:
+            until(lambda: {status(second, table) for table in forgotten[1:]} == {"aborted"}, "they are closed")
+            assert talk.do("ping")["is"] == watcher.do("ping")["is"] == "pong"
+            assert [status(second, table) for table in (talk.table, forgotten[0])] == ["gathering"] * 2
+    with open_store(database, tmp_path) as store:
+        for table in forgotten[1:]:
+            assert [b"aborted" in row.body for row in store.read(table)].count(True) == 1
+
+
+def status(hall: Serving, table: str) -> str:
+    return str(hall.ask("GET", f"/api/tables/{table}").json()["status"])

@@ -17,10 +17,9 @@ import httpx
 import msgspec
 from litestar.exceptions import LitestarDeprecationWarning
 
-from tests.hall.room import Room, room_in
+from tests.hall.room import PATIENT, Room, room_in
 from tests.hall.serving import NEWS
 from wyrmhall.hall.app import application
-from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import SocketConnection
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.identity import COOKIE
@@ -30,16 +29,6 @@ from wyrmhall.hall.sockets import Socket, Visit
 
 PORT = 8642
 ORIGIN = f"http://127.0.0.1:{PORT}"
-PATIENT = Settings(
-    message_rate=1e6,
-    message_burst=1_000_000,
-    player_rate=1e6,
-    player_burst=1_000_000,
-    request_rate=1e6,
-    request_burst=1_000_000,
-    table_rate=1e6,
-    table_burst=1_000_000,
-)
 Answer = dict[str, Any]
 
 
@@ -83,7 +72,7 @@ class Caller:
         self.wire = Wire()
         self.asgi = Asgi([(name.encode(), value.encode()) for name, value in headers.items()])
         self.visit = Visit(door.front, cast(Any, self.asgi), table)
-        self.socket = Socket(door.front, cast(SocketConnection, self.wire))
+        self.socket = Socket(door.front, self.visit.address, cast(SocketConnection, self.wire))
         self.live: LiveTable | None = None
         self._shown: tuple[bytes, Answer] = (b"", {})  # a message that showed the table, and what it says
 

@@ -20,6 +20,7 @@ from wyrmhall.hall import wire
 PATIENT = (
     "--message-rate", "100000", "--message-burst", "1000000", "--player-rate", "100000", "--player-burst", "1000000",
     "--request-rate", "100000", "--request-burst", "1000000", "--table-rate", "100000", "--table-burst", "1000000",
+    "--address-table-rate", "100000", "--address-table-burst", "1000000", "--gathering-per-address", "1000000",
 )  # fmt: skip
 HARMLESS = (wire.Hello, wire.Choose, wire.Add, wire.Undo, wire.Consent, wire.Return, wire.Say, wire.Mute, wire.Resume,
             wire.Replace, wire.PassHost, wire.Why, wire.Hint, wire.Sync, wire.Lines, wire.Ping)  # fmt: skip

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import median
 from threading import Thread
 
 import httpx
 import pytest
 
-from tests.hall.serving import Serving, Talk, serving
+from tests.hall.serving import Message, Serving, Talk, serving, until
 from tests.patience import PATIENCE
+
+WISH = {"game": "magic-dragon", "seats": 2}
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +60,50 @@ def test_a_flood_of_tables_is_stopped_and_others_open_theirs(hall: Serving) -> N
     assert set(codes) == {201, 429}
     assert answers[-1].headers["retry-after"]
     assert hall.person("Ada").open_table()["seat"] == 0
+
+
+def test_a_flood_of_rematches_is_stopped_and_others_open_theirs(hall: Serving) -> None:
+    eve = hall.person("Eve")
+    table: str = eve.open_table(start=True)["table"]
+    answer: Message = {}
+    for _ in range(60):
+        with eve.join(table) as talk:
+            assert talk.do("abort")["is"] == "done"
+            answer = talk.do("rematch")
+            if answer["is"] == "refused":
+                break
+            table = talk.see(lambda message: message["table"]["rematch"])["table"]["rematch"]
+    assert (answer["is"], answer["code"]) == ("refused", "slow_down")
+    assert answer["retry"] > 0
+    opened = [each for each in eve.ok("GET", "/api/my/tables") if each["status"] == "aborted"]
+    assert len(opened) <= 45  # thirty at once, and one every thirty seconds
+    refused = eve.ask("POST", "/api/tables", {"game": "magic-dragon", "seats": 2})
+    assert (refused.status_code, refused.json()["code"]) == (429, "slow_down")
+    assert 0 < int(refused.headers["retry-after"]) <= 30
+    assert hall.person("Ada").open_table()["seat"] == 0
+
+
+def test_many_cookies_of_one_address_cannot_fill_the_hall(tmp_path: Path) -> None:
+    flags = ("--gathering-per-address", "8", "--listed-per-address", "3")
+    with serving(tmp_path, *flags) as hall:
+        codes = [hall.person(f"P{number}").ask("POST", "/api/tables", WISH).status_code for number in range(12)]
+        assert codes == [201] * 8 + [429] * 4
+        assert len(hall.ask("GET", "/api/tables").json()["open"]) == 3
+        hall.restart()
+        refused = hall.person("Eve").ask("POST", "/api/tables", WISH)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+
+
+def test_tables_that_everybody_has_forgotten_are_closed(tmp_path: Path) -> None:
+    with serving(tmp_path, "--gathering-hours", "0.001") as hall:
+        ada = hall.person("Ada")
+        table = ada.open_table()["table"]
+        with ada.join(ada.open_table()["table"]) as talk:
+            until(lambda: hall.ask("GET", f"/api/tables/{table}").json()["status"] == "aborted", "it is closed")
+            assert talk.do("ping")["is"] == "pong"
+            assert talk.shown["table"]["status"] == "gathering"
+        with ada.join(table) as late:
+            assert late.lines[-1]["text"].endswith("nobody had been there for a long time")
 
 
 def test_a_flood_of_replays_does_not_keep_players_waiting(hall: Serving) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
+from sqlalchemy import text
 
 from tests.hall.store.made import Log, summary
 from tests.hall.store.place import Place, run_sql
@@ -229,3 +231,39 @@ def test_stores_share_one_interface(place: Place) -> None:
     assert store.drive("cave")
     store.let_go("cave")
     store.tidy()
+
+
+def test_one_address_has_its_share_of_the_list(place: Place) -> None:
+    store = place.open()
+    shown = summary("gathering")
+    for number in range(6):
+        opened = Log(f"many{number}").next(b"{}", shown=shown)
+        store.append([msgspec.structs.replace(opened, opened_from="one")])
+    store.append([Log("old").next(b"{}", shown=shown), Log("older").next(b"{}", shown=shown)])  # nobody knows whose
+    assert [listed.id for listed in store.gathering(each=2)] == ["many0", "many1", "old", "older"]
+    assert len(store.gathering(limit=3, each=2)) == 3
+    assert (store.gathering_from("one"), store.gathering_from("two"), store.gathering_from("")) == (6, 0, 0)
+
+
+def test_who_was_last_at_a_table_is_known(place: Place) -> None:
+    store, cave, nest = place.open(), Log("cave"), Log("nest")
+    for log in (cave, nest):
+        store.append([log.next(b"{}", b"{}", shown=summary("gathering"))])  # at hall times 1000 and 2000
+    assert store.deserted(2000) == []
+    assert store.deserted(2001) == ["cave", "nest"]
+    store.note_attendance(["cave", "no such table"], 5000)
+    assert (store.deserted(4000), store.deserted(5001)) == (["nest"], ["cave", "nest"])
+    store.append([nest.next(b"{}", shown=summary("playing"))])
+    assert store.deserted(9000) == ["cave"]
+
+
+def test_who_opened_a_table_is_forgotten_when_it_has_begun(place: Place) -> None:
+    store, cave, nest = place.open(), Log("cave"), Log("nest")
+    for log in (cave, nest):
+        opened = log.next(b"{}", shown=summary("gathering"))
+        store.append([msgspec.structs.replace(opened, opened_from="one")])
+    store.append([nest.next(b"{}", shown=summary("playing"))])
+    store.note_attendance([], 0)
+    with store.reading() as connection:
+        known = dict(connection.execute(text("SELECT id, opened_from FROM tables")).tuples().all())
+    assert known == {"cave": "one", "nest": ""}

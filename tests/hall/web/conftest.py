@@ -11,5 +11,6 @@ from tests.hall.serving import Serving, serving
 
 @pytest.fixture(scope="session")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("hall")) as running:
+    many = ("--address-table-burst", "1000", "--gathering-per-address", "1000")  # all tests are one address
+    with serving(tmp_path_factory.mktemp("hall"), *many) as running:
         yield running

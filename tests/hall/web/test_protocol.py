@@ -142,11 +142,18 @@ def test_the_limits_are_the_defaults() -> None:
         usual.message_burst,
         usual.player_burst,
         usual.request_burst,
+        usual.table_burst,
+        usual.address_table_burst,
+        usual.gathering_per_address,
+        usual.listed_per_address,
         wire.LONGEST_CHAT,
     ):
         assert f"{number:,}" in limits
     for rate in (usual.message_rate, usual.player_rate, usual.request_rate):
         assert f"then {rate:g} a second" in limits
+    for rate in (usual.table_rate, usual.address_table_rate):
+        assert f"then {rate:g} an hour" in limits
+    assert f"for {usual.gathering_hours:g} hours" in limits
 
 
 def test_the_example_program_plays_a_seat(hall: Serving) -> None:

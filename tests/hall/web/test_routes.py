@@ -321,6 +321,9 @@ def test_health_and_numbers(hall: Serving) -> None:
             r"# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-zA-Z_]+=\"[^\"]*\"(,[a-z_]+=\"[^\"]*\")*\})? \S+", line
         )
     assert "Ada" not in answer.text
+    assert hall.metric("wyrmhall_bot_jobs_total") >= 0
+    for telling in ("wyrmhall_bot_seconds", "wyrmhall_bot_jobs_waiting"):  # of how many options a bot has
+        assert telling not in answer.text
     for name in ("wyrmhall_sockets", "wyrmhall_commits_total", "process_resident_memory_bytes"):
         assert hall.metric(name) >= 0
 

@@ -172,10 +172,9 @@ class FairyTaleGame(Game):
     def shows_memory(self, setup: Setup) -> bool:
         return bool(setup.house["memory_aid"])  # FT-60
 
-    def score(self, s: State, seat: int) -> list[ScoreLine]:
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
         """What the face-up cards are worth now."""
-        assert isinstance(s, FairyTale)
-        return sheet_of(s).lines(seat)
+        return sheet_seen(view).lines(seat)
 
     def about_table(self, view: View) -> list[tuple[str, str]]:
         stage, step = view.facts["stage"], view.facts["step"]
@@ -187,15 +186,7 @@ class FairyTaleGame(Game):
         return [("stage", f"{stage} of 9: play"), ("step", f"{step} of {PLAYS}")]
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
-        setup = view.setup
-        up: list[tuple[int, ...]] = []
-        for other in range(setup.seats):
-            laid = [item for item in view.pile("tableau", other) if isinstance(item, Laid) and not item.is_down]
-            up.append(tuple(cards_of(tuple(laid))))
-        sheet = Sheet(setup, House(setup.house), up, list(view.facts["trickster"]))
-        if setup.house["trick_auto"]:
-            sheet.name_tricksters()
-        return [("score", str(sheet.total(seat)))]
+        return [("score", str(sheet_seen(view).total(seat)))]
 
     # --- records --------------------------------------------------------------------------
 
@@ -276,6 +267,19 @@ class FairyTaleGame(Game):
 
     def strategy(self) -> Strategy:
         return TaleStrategy()
+
+
+def sheet_seen(view: View) -> Sheet:
+    """The points as they stand now, by what lies face-up."""
+    setup = view.setup
+    up: list[tuple[int, ...]] = []
+    for seat in range(setup.seats):
+        laid = [item for item in view.pile("tableau", seat) if isinstance(item, Laid) and not item.is_down]
+        up.append(tuple(cards_of(tuple(laid))))
+    sheet = Sheet(setup, House(setup.house), up, list(view.facts["trickster"]))
+    if setup.house["trick_auto"]:
+        sheet.name_tricksters()
+    return sheet
 
 
 def unplaced(s: FairyTale) -> tuple[int, ...]:

@@ -17,8 +17,8 @@ from wyrmhall.games.magic_dragon.rules import (
     Playing,
     Turn,
     bid_among,
+    explained,
     out_of_turn,
-    score_lines,
     see_what_is_playable,
 )
 from wyrmhall.games.magic_dragon.state import House, MagicDragon
@@ -32,7 +32,7 @@ from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Flag, Numbers, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
-from wyrmhall.kernel.value import NONE
+from wyrmhall.kernel.value import NONE, cards_of
 from wyrmhall.kernel.view import View
 
 
@@ -98,19 +98,18 @@ class MagicDragonGame(Game):
         passes = (cards + 1) * setup.seats if setup.house["spells_optional"] else 0
         return (LAST_ROUND + EXTRA_ROUNDS) * (setup.seats + cards + passes)
 
-    def score(self, s: State, seat: int) -> list[ScoreLine]:
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
         """The round's score of a seat as it stands now."""
-        assert isinstance(s, MagicDragon)
-        return score_lines(s, seat)
+        stacks, hand = view.pile("stack", seat), view.pile("hand", seat)
+        return explained(view.facts["bonus"], len(cards_of(stacks)), len(hand), bid_seen(view, seat), len(stacks))
 
     def about_table(self, view: View) -> list[tuple[str, str]]:
         facts = view.facts
         return [("round", str(facts["round"])), ("dealer", view.setup.name(facts["dealer"])), ("to win", str(TARGET))]
 
     def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
-        facts = view.facts
-        bid = bid_among(view.setup, facts["bids"], facts["opener"], facts["playing"], seat)
-        return [("bid", "–" if bid == NONE else str(bid)), ("score", str(facts["scores"][seat]))]
+        bid = bid_seen(view, seat)
+        return [("bid", "–" if bid == NONE else str(bid)), ("score", str(view.facts["scores"][seat]))]
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "bidding": Bidding, "turn": Turn, "end": EndOfRound}
@@ -156,6 +155,12 @@ class MagicDragonGame(Game):
 
     def strategy(self) -> Strategy:
         return MagicStrategy()
+
+
+def bid_seen(view: View, seat: int) -> int:
+    """The seat's bid of this round, NONE if it has made none."""
+    facts = view.facts
+    return bid_among(view.setup, facts["bids"], facts["opener"], facts["playing"], seat)
 
 
 MAGIC_DRAGON: Final = MagicDragonGame()

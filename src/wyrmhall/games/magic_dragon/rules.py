@@ -396,12 +396,16 @@ def round_score(s: MagicDragon, seat: int) -> int:
 
 def score_lines(s: MagicDragon, seat: int) -> list[ScoreLine]:
     """The same score, explained."""
-    cards, left, bid, owned = area(s, seat), len(s.hands[seat]), bid_of(s, seat), stacks_of(s, seat)
+    return explained(s.bonus, area(s, seat), len(s.hands[seat]), bid_of(s, seat), stacks_of(s, seat))
+
+
+def explained(bonus: tuple[int, ...], cards: int, left: int, bid: int, owned: int) -> list[ScoreLine]:
+    """What so many cards in the area and in hand come to, with a bid and the stacks owned."""
     lines = [ScoreLine(f"{counted(cards)} in the area", cards, ("MD-38",))]
     if left:
         lines.append(ScoreLine(f"{counted(left)} left in hand", -2 * left, ("MD-39",)))
     if bid == owned:
-        lines.append(ScoreLine(f"bid {bid} kept", bonus(s, seat), ("MD-40",)))
+        lines.append(ScoreLine(f"bid {bid} kept", bonus[owned], ("MD-40",)))
     elif bid != NONE:
         lines.append(ScoreLine(f"bid {bid} missed with {owned}", 0, ("MD-42",)))
     if total(lines) < 0:

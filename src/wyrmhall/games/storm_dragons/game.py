@@ -46,7 +46,7 @@ from wyrmhall.kernel.score import Outcome, ScoreLine
 from wyrmhall.kernel.setup import Flag, Number, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
-from wyrmhall.kernel.value import NONE, Pile
+from wyrmhall.kernel.value import NONE, Pile, cards_of
 from wyrmhall.kernel.view import View
 
 TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
@@ -169,15 +169,14 @@ class StormDragonsGame(Game):
         cards = len(setup.book.deck) * 2
         return 10 * 70 * cards * cards
 
-    def score(self, s: State, seat: int) -> list[ScoreLine]:
-        """SD-66 The dragons in the victory pile, as far as others may count them: SD-A65."""
-        assert isinstance(s, StormDragons)
-        if s.battlefronts:
-            return [ScoreLine("dragons won together", rank(s.won)[0], ("SDC-24",))]
-        if s.house.victory_visible == "hidden" and not s.winners:
-            return []
-        dragons = s.scores[seat] if s.winners else len(s.victory[seat])
-        return [ScoreLine("dragons in the victory pile", dragons, ("SD-66",))]
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
+        """SD-66 The dragons in the victory pile, as far as the viewer may count them: SD-A65."""
+        if view.setup.variant == COOP:
+            return [ScoreLine("dragons won together", rank(tuple(cards_of(view.pile("won"))))[0], ("SDC-24",))]
+        _, pile = view.zones["victory"][seat]
+        if view.facts["winners"]:
+            return [ScoreLine("dragons in the victory pile", view.facts["scores"][seat], ("SD-66",))]
+        return [ScoreLine("dragons in the victory pile", len(pile), ("SD-66",))] if pile is not None else []
 
     def about_table(self, view: View) -> list[tuple[str, str]]:
         facts, setup = view.facts, view.setup

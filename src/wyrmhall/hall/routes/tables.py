@@ -48,9 +48,7 @@ async def my_tables(front: Front, me: Player) -> list[wire.Summary]:
     description="The player is its host and sits in the first seat.",
 )
 async def open_table(front: Front, me: Player, request: Asked, data: wire.OpenTable) -> wire.Seated:
-    if not (front.tables.take(me.id) and front.tables_of_addresses.take(address_of(request.scope))):
-        raise CommandRefused("slow_down", "you have opened many tables; wait a little")
-    return await front.hall.open_table(named(me), data)
+    return await front.hall.open_table(named(me), data, address_of(request.scope))
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="A table as everybody sees it")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets as randomness
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Self
 
 import msgspec
-from sqlalchemy import Connection, Select, Table, case, exists, func, or_, select, union
+from sqlalchemy import ColumnElement, Connection, Select, Table, case, exists, func, or_, select, union, update
 from sqlalchemy import Row as SqlRow
 
 from wyrmhall.hall.store import chain
@@ -26,6 +26,7 @@ from wyrmhall.hall.store.statements import (
 )
 
 ENDED = ("finished", "aborted")
+GATHERING = tables.c.status == "gathering"
 
 REMEMBERED = 10_000  # tables
 SUSPECTS = 1_000  # tables: when so many are damaged, all are to be verified
@@ -179,9 +180,20 @@ class Store(ABC):
 
     # --- Lists -------------------------------------------------------------------------------
 
-    def gathering(self, limit: int = 100) -> list[Listed]:
-        """Public tables that wait for players, the newest first."""
-        return self._listed(_summaries().where(tables.c.status == "gathering", ~tables.c.private), limit)
+    def gathering(self, limit: int = 100, each: int = 100) -> list[Listed]:
+        """Public tables that wait for players, the newest first, and at most so many that one address has opened."""
+        opener = case((tables.c.opened_from == "", tables.c.id), else_=tables.c.opened_from)
+        place = func.row_number().over(partition_by=opener, order_by=(tables.c.changed.desc(), tables.c.id))
+        public = select(tables.c.id, place.label("place")).where(GATHERING, ~tables.c.private)
+        ranked = public.subquery()
+        shown = select(ranked.c.id).where(ranked.c.place <= each)
+        return self._listed(_summaries().where(tables.c.id.in_(shown)), limit)
+
+    def gathering_from(self, digest: str) -> int:
+        """How many tables wait for players that were opened from this address."""
+        wanted = select(func.count()).where(tables.c.opened_from == digest, tables.c.opened_from != "", GATHERING)
+        with self.reading() as connection:
+            return int(connection.execute(wanted).scalar_one())
 
     def watchable(self, limit: int = 100) -> list[Listed]:
         """Public tables where a game goes on, the newest first."""
@@ -197,6 +209,14 @@ class Store(ABC):
         newest = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
         with self.reading() as connection:
             return [_listed(line) for line in connection.execute(newest)]
+
+    def deserted(self, since: int) -> list[str]:
+        """Tables that wait for players, but at which nothing has happened and nobody was since this hall time."""
+        last = (entries.c.table_id == tables.c.id) & (entries.c.seq == tables.c.seq)
+        quiet = (entries.c.at < since) & (tables.c.attended < since)
+        wanted = select(tables.c.id).join(entries, last).where(GATHERING, quiet).order_by(entries.c.at)
+        with self.reading() as connection:
+            return list(connection.scalars(wanted))
 
     def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -215,6 +235,16 @@ class Store(ABC):
         parts = (tables.c.id, entries.c.table_id, secrets.c.table_id)
         with self.reading() as connection:
             return sorted(connection.scalars(union(*[select(part) for part in parts])))
+
+    def note_attendance(self, attended: Iterable[str], at: int) -> None:
+        """Somebody is at these tables, or has been; and of those that have begun, nobody need know who opened them."""
+        with self.writing() as connection:
+            connection.execute(
+                update(tables).where(_free(tables.c.id.in_(list(attended)) & GATHERING)).values(attended=at)
+            )
+            connection.execute(
+                update(tables).where(_free((tables.c.opened_from != "") & ~GATHERING)).values(opened_from="")
+            )
 
     # --- Beside the logs ---------------------------------------------------------------------
 
@@ -308,6 +338,12 @@ def _whole_rows(connection: Connection, table: str, after: int = 0) -> list[Row]
     found = _rows(connection, table, after)
     counted = connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
     return chain.whole(table, found, after, counted)
+
+
+def _free(condition: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Those of which this holds, but for tables that somebody writes to at this moment."""
+    found = select(tables.c.id).where(condition).order_by(tables.c.id)
+    return tables.c.id.in_(found.with_for_update(skip_locked=True))
 
 
 def _table_of(append: Append) -> str:

@@ -36,6 +36,7 @@ class Append(Struct, frozen=True):
     rows: tuple[Row, ...]
     summary: Summary
     secret: str | None = None  # the table's, only with its first entry
+    opened_from: str = ""  # a digest of the opener's address, which counts only with the first entry
 
 
 class Kept(Struct, frozen=True):

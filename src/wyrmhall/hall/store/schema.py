@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = "0001"  # of the newest step in migrations/versions
+VERSION = "0002"  # of the newest step in migrations/versions
 
 metadata = MetaData()
 
@@ -36,8 +36,16 @@ tables = Table(
     Column("clock", Text, nullable=False),
     Column("owing", Text, nullable=False),
     Column("players", Text, nullable=False),
+    Column("opened_from", Text, nullable=False, server_default=""),  # a digest of the address, while it gathers
+    Column("attended", BigInteger, nullable=False, server_default="0"),  # hall time, while it gathers
     Index("tables_by_status", "status"),
     sqlite_with_rowid=False,
+)
+Index(
+    "tables_by_opener",
+    tables.c.opened_from,
+    sqlite_where=tables.c.opened_from != "",
+    postgresql_where=tables.c.opened_from != "",
 )
 
 entries = Table(

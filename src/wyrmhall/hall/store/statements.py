@@ -105,7 +105,7 @@ def for_sqlite() -> Statements:
 
 def _inserts(insert: Any) -> dict[str, Insert]:
     opened = insert(tables).values(
-        id=bindparam("table"), opened=bindparam("new_changed"), **_places("seq", "changed", *SHOWN)
+        id=bindparam("table"), opened=bindparam("new_changed"), **_places("seq", "changed", "opened_from", *SHOWN)
     )
     entry = insert(entries).values(
         table_id=bindparam("table"), **_places("seq", "at", "wall", "command", "body", "hash")
@@ -143,6 +143,7 @@ def table_values(append: Append) -> Values:
         "before": append.rows[0].seq - 1,
         "new_seq": last.seq,
         "new_changed": last.wall,
+        "new_opened_from": append.opened_from,
         "new_game": summary.game,
         "new_variant": summary.variant,
         "new_status": summary.status,

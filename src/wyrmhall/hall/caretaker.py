@@ -1,0 +1,76 @@
+"""Closes the tables that wait for players and that everybody has forgotten, in memory or not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from wyrmhall.hall import entries as e
+from wyrmhall.hall.commands import Draft
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.store.errors import StoreFailure
+from wyrmhall.hall.table import Table
+
+if TYPE_CHECKING:
+    from wyrmhall.hall.hall import Hall
+
+ROUND = 60.0  # seconds between two rounds, or a tenth of the time that tables are given
+AT_ONCE = 100  # tables that are closed in one round
+
+log = logging.getLogger("wyrmhall.hall")
+
+
+class Caretaker:
+    """Goes round the hall; tables are given so many hours of hall time without anybody."""
+
+    def __init__(self, hall: Hall, hours: float) -> None:
+        self.hall = hall
+        self.patience = int(hours * 3_600_000)  # milliseconds
+        self.pause = min(ROUND, hours * 360)
+        self._visited: set[str] = set()  # tables that somebody came to or left since the last round
+        self._stuck: set[str] = set()  # tables whose log cannot be played
+
+    def note(self, table: Table) -> None:
+        """Somebody came to this table, or left it."""
+        if table.status == "gathering":
+            self._visited.add(table.id)
+
+    async def work(self) -> None:
+        while True:
+            await asyncio.sleep(self.pause)
+            try:
+                await self.go_round()
+            except StoreFailure:
+                log.warning("forgotten tables could not be looked for")
+
+    async def go_round(self) -> None:
+        hall, now = self.hall, self.hall.time.now()
+        watched = {
+            name for name, live in hall.tables.items() if live.audience.viewers and live.table.status == "gathering"
+        }
+        attended, self._visited = self._visited | watched, set()
+        try:
+            await asyncio.to_thread(hall.store.note_attendance, attended, now)
+        except StoreFailure:
+            self._visited |= attended
+            raise
+        forgotten = await asyncio.to_thread(hall.store.deserted, now - self.patience)
+        for name in [each for each in forgotten if each not in self._stuck][:AT_ONCE]:
+            await self.close(name)
+
+    async def close(self, name: str) -> None:
+        """Close this table, unless somebody is there after all, or another hall sees to it."""
+        hall = self.hall
+        try:
+            live = await hall.find(name)
+            if not live.audience.viewers and not live.audience.presence.here and hall.drives(name):
+                await live.commit(deserted)
+        except CommandRefused as refused:
+            log.warning("table %s cannot be closed: %s", name, refused.code)
+            if refused.code != "not_saved":
+                self._stuck.add(name)
+
+
+def deserted(table: Table, at: int) -> Draft:
+    return [e.Aborted(seat=e.HALL, why="deserted")] if table.status == "gathering" else []
