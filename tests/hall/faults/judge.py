@@ -66,7 +66,7 @@ class Judge:
                 f"table {table} was opened, and is gone" for table in self.crowd.opened if table not in there
             ]
             for table, (seq, head) in self.parted.items():
-                if [row.hash for row in store.read(table)][seq - 1 : seq] != [head]:
+                if [row.hash for row in store.rows(table)][seq - 1 : seq] != [head]:
                     self.found.append(f"table {table}: entry {seq} has been changed since everybody left")
         return self.crowd.complaints + self.found
 

@@ -125,7 +125,7 @@ SPOILED: dict[Callable[[Evening], None], str] = {
     shown_too_much: "the log ends with",
     another_view: "game is None",
     a_line_too_many: "not those of the log",
-    the_end_is_gone: "is lost, or not what it was",
+    the_end_is_gone: "but its summary counts",
     gone_after_parting: "has been changed since everybody left",
     gone_altogether: "was opened, and is gone",
 }
