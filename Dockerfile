@@ -13,7 +13,7 @@ WORKDIR /wyrmhall
 COPY requirements requirements
 RUN pip install --no-cache-dir --require-hashes -r requirements/build.txt -r requirements/node.txt \
     && python -m venv --without-pip /opt/wyrmhall \
-    && pip --python /opt/wyrmhall/bin/python install --no-cache-dir --require-hashes -r requirements/run.txt
+    && pip --python /opt/wyrmhall/bin/python install --no-cache-dir --no-deps --require-hashes -r requirements/run.txt
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY tools tools
 COPY web web

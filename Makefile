@@ -61,14 +61,14 @@ postgres: .venv/run # for the tests
 
 PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check
 
-# --no-deps, --no-build-isolation: all that Wyrmhall needs is in the lock, with hashes.
+# --no-deps, --no-build-isolation: all that Wyrmhall needs is in the lock, with hashes; what others think they need is not.
 .venv/run: pyproject.toml setup.py requirements/run.txt requirements/build.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo "Wyrmhall needs Python 3.11 or newer; $(PYTHON) is not. Name one: make PYTHON=python3.12"; exit 1; }
 	@PYTHON="$(PYTHON)" sh tools/ensure-venv
 	@echo "Setting up .venv ..."
 	@$(PYTHON) -m venv .venv
-	@$(PIP) --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@$(PIP) --no-deps --require-hashes -r requirements/run.txt -r requirements/build.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -80,11 +80,16 @@ PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check
 PIN = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
     --no-annotate --no-emit-index-url
 
+# Named by Litestar, SQLAlchemy, cyclopts and Textual for what Wyrmhall does not use of them; tests/build/test_lean.py tries.
+UNUSED = certifi faker greenlet httpcore httpx idna linkify-it-py litestar-htmx mdit-py-plugins polyfactory rich-click \
+    rich-rst
+
 lock: ## pin the newest allowed packages in requirements/
 	@$(PYTHON) -m venv build/lock
 	@build/lock/bin/python -m pip install -qq --disable-pip-version-check uv
 	@$(PIN) --upgrade --extra postgres --group dev --output-file requirements/dev.txt pyproject.toml
-	@$(PIN) --extra postgres --constraint requirements/dev.txt --output-file requirements/run.txt pyproject.toml
+	@$(PIN) --extra postgres --constraint requirements/dev.txt $(UNUSED:%=--no-emit-package=%) \
+	    --output-file requirements/run.txt pyproject.toml
 	@$(PIN) --group build --constraint requirements/dev.txt --output-file requirements/build.txt
 	@$(PIN) --upgrade --group node --output-file requirements/node.txt
 	@$(PIN) --upgrade --no-deps --group postgres --output-file requirements/postgres.txt

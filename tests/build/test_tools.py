@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from grimp import ImportGraph
 
-from tools import build_compiled, page
+from tools import build_compiled, describe, page
 from tools.contracts import StandardLibraryOnly
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +28,11 @@ def test_what_runs_is_what_is_tested() -> None:
         return set(re.findall(r"^[a-z0-9-]+==[\w.]+", (ROOT / "requirements" / name).read_text(), re.MULTILINE))
 
     assert pins("run.txt") | pins("build.txt") <= pins("dev.txt")
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of Litestar, about its next version
+def test_the_hall_describes_itself_as_it_is() -> None:
+    assert describe.FILE.read_bytes() == describe.described(), "routes or types have changed: run tools/describe.py"
 
 
 def test_the_lock_of_the_page_pins_everything_and_names_no_host() -> None:

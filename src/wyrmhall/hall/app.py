@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.metadata import version
 from typing import Any
 
 import msgspec
@@ -115,14 +114,3 @@ def served_routes(app: Litestar) -> Iterator[tuple[str, str]]:
             yield "SOCKET", route.path_format
         else:
             yield "ASGI", route.path_format
-
-
-@cache
-def described(front: Front) -> bytes:
-    """The OpenAPI description, made when somebody first asks for it."""
-    told = OpenAPIConfig(
-        title="Wyrmhall",
-        version=version("wyrmhall"),
-        description="A hall of dragon card games. The game itself is played over a WebSocket: docs/protocol.md.",
-    )
-    return msgspec.json.encode(litestar(front, told).openapi_schema.to_schema())
