@@ -11,6 +11,7 @@ import pytest
 from tests.hall.room import Guest, Room, Waited, in_a_room, waits_for_bots
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import Job
+from wyrmhall.hall.routes.watching import tasks_beside_tables
 from wyrmhall.hall.table import Table
 
 WINDOW = 650  # milliseconds: the pace and the time to think, as they are by default
@@ -126,5 +127,29 @@ def test_a_hint_tells_nothing_of_how_busy_the_bots_are(tmp_path: Any, thinks: in
                 room.time.at += 1
         assert answers[0]["is"] == "hinted"
         assert room.time.at - began in (told, told + 1)  # one more while it was sent
+
+    in_a_room(evening)(tmp_path)
+
+
+@pytest.mark.parametrize("asks_for_a_hint", [False, True])
+def test_the_numbers_for_everybody_do_not_tell_whether_a_bot_still_thinks(tmp_path: Any, asks_for_a_hint: bool) -> None:
+    async def evening(room: Room) -> None:
+        room.hall.bot_window = WINDOW / 1000
+        ada = (await room.play("Ada", bots=1, house={"first_dealer": "B"}))[0]
+        room.bots.pause = lambda job: room.time.ponder(14)
+        if asks_for_a_hint:
+            await ada.live.obey(ada.box, wire.Hint("h"))
+        else:
+            await ada.chosen()
+        counts: list[int] = []
+        for _ in range(20):
+            await asyncio.sleep(0)
+            counts.append(len(tasks_beside_tables(room.hall)))
+            if len(counts) == 10:
+                assert room.time.pondering == 1
+                room.time.at += 14
+                assert room.time.ring()
+        assert room.time.pondering == 0
+        assert len(set(counts)) == 1
 
     in_a_room(evening)(tmp_path)

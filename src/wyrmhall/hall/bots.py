@@ -191,6 +191,10 @@ class BotWorkers:
         found = [worker.transport.get_pid() for worker in self._workers.values() if worker.is_fit()]
         return [pid for pid in found if pid is not None]
 
+    def tasks(self) -> set[asyncio.Task[str]]:
+        """Those that wait for the answer of a worker."""
+        return self._asking
+
     def waiting(self) -> int:
         """How many jobs stand in line."""
         return len(self._seats.turns) + len(self._hints.turns)

@@ -77,6 +77,7 @@ class Driver:
         self.live = live
         self.hall = live.hall
         self.tasks: set[asyncio.Task[None]] = set()
+        self.hints: set[asyncio.Task[str | None]] = set()  # for which bots think
         self._timer: Alarm | None = None
         self._asked: Asked | None = None
         self._is_stopped = False
@@ -207,6 +208,8 @@ class Driver:
     async def hint(self, seat: int) -> str | None:
         """What a bot would choose here; told at fixed moments, since how busy the bots are is nobody's business."""
         asking = asyncio.ensure_future(self.hall.bots.hint(self.job(seat, "thinking"), HINT_PATIENCE))
+        self.hints.add(asking)
+        asking.add_done_callback(self.hints.discard)
         try:
             while True:
                 await self.hall.time.sleep(round(1000 * self.hall.bot_window))

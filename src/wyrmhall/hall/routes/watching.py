@@ -10,6 +10,7 @@ from typing import Any
 from litestar import MediaType, Response, get
 
 from wyrmhall.hall.front import Front
+from wyrmhall.hall.hall import Hall
 from wyrmhall.hall.metrics import written
 from wyrmhall.hall.problems import problem
 from wyrmhall.hall.store import StoreFailure
@@ -49,7 +50,9 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
         *written("wyrmhall_sockets", "Sockets that are open.", "gauge", (), {(): front.sockets.total}),
         *written("wyrmhall_connections", "Connections without a socket.", "gauge", (), {(): entrance.waiting.total}),
         *written("wyrmhall_connections_refused_total", "Connections cut.", "counter", (), {(): entrance.refused}),
-        *written("wyrmhall_tasks", "Tasks of the event loop.", "gauge", (), {(): len(asyncio.all_tasks())}),
+        *written(
+            "wyrmhall_tasks", "Tasks, but for those of tables.", "gauge", (), {(): len(tasks_beside_tables(hall))}
+        ),
         *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
         *written("wyrmhall_tables_damaged", "Damaged ones.", "gauge", (), {(): len(hall.damage.tables)}),
         *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),
@@ -57,6 +60,12 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
         *hall.counters.seconds.text(),
         *written("wyrmhall_refusals_total", "Commands and questions refused.", "counter", ("code",), by_code),
     ]
+
+
+def tasks_beside_tables(hall: Hall) -> set[asyncio.Task[Any]]:
+    """Those of tables end when a bot has its answer, and everybody may read this: a forced choice needs no thought."""
+    at_tables = [live.driver.tasks | live.driver.hints for live in hall.tables.values()]
+    return asyncio.all_tasks().difference(hall.bots.tasks(), *at_tables)
 
 
 def of_storage(front: Front) -> list[str]:
