@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 
 from tests.hall.room import Guest, Room, in_a_room, play_on, room_in, whose_turn
-from tests.hall.test_bots import strange, until
+from tests.hall.test_bots import dealt, job, strange, until
 from tests.patience import PATIENCE
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
@@ -172,3 +173,20 @@ async def test_a_strategy_that_fails_leaves_it_to_the_lot(room: Room) -> None:
     offered = [(job.view["options"], swift(job.seed)) for job in jobs]
     assert chosen == [(options[lot.below(len(options))], "default") for options, lot in offered]
     assert any(option != options[0] for (option, _), (options, _) in zip(chosen, offered, strict=True))
+
+
+def test_nobody_waits_for_a_glance_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_over = threading.Event()
+
+    async def evening() -> None:
+        pool = BotWorkers(1)
+        try:
+            assert await asyncio.gather(*[pool.glance(job(dealt())) for _ in range(2)]) == [None, None]
+            assert not is_over.is_set()
+        finally:
+            is_over.set()
+        await pool.close()
+
+    monkeypatch.setattr("wyrmhall.hall.bots.GLANCE", 0.05)
+    monkeypatch.setattr("wyrmhall.hall.bots.glance", lambda job, setups: is_over.wait(PATIENCE))
+    asyncio.run(evening())

@@ -29,6 +29,7 @@ JOBS: Final = 5_000  # or after so many jobs
 QUEUE: Final = 256  # seats that may wait, and as many hints
 LONGEST_ANSWER: Final = 1_024  # bytes
 THOUGHT: Final = 0.8  # of the time that is left for a job, to wait or to think; the rest is for the way back
+GLANCE: Final = 5.0  # seconds for a choice without a thought
 START: Final = 10.0  # seconds until a new worker must be ready
 SHORTEST_PAUSE: Final = 0.1  # seconds before the next try where workers cannot start; doubled each time
 LONGEST_PAUSE: Final = 30.0
@@ -216,13 +217,14 @@ class BotWorkers:
     async def glance(self, job: Job) -> str | None:
         """What the bot would play without a thought: for a seat that no worker has an answer for.
 
-        A stranger's game may loop here too, so not in the event loop, and whoever asks should not wait for ever.
+        A stranger's game may loop here too, so not in the event loop, and nobody waits for it longer than GLANCE.
         """
         if self._is_closed:
             return None
         try:
-            option = await asyncio.get_running_loop().run_in_executor(self._glances, glance, job, self._setups)
-        except Exception:  # a stranger's game may fail in any way
+            async with asyncio.timeout(GLANCE):
+                option = await asyncio.get_running_loop().run_in_executor(self._glances, glance, job, self._setups)
+        except Exception:  # it took too long, or a stranger's game has failed in any other way
             return None
         return option.text if option.text in job.view["options"] else None
 
