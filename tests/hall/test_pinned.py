@@ -219,4 +219,7 @@ async def test_a_damaged_log_is_exported_as_it_lies_there(room: Room) -> None:
     assert "entry 9 of its log is damaged" in found.why_not
     assert found.log.splitlines()[9] == b"{"
     assert "the log cannot be read after entry 8" in found.record
+    with room.store.writing() as connection:
+        connection.exec_driver_sql("DELETE FROM entries WHERE table_id = ? AND seq = 1", (name,))
+    assert export(room.store, name).record == ""  # nobody knows of which game it would be
     assert RELAY.rules_digest() == ""

@@ -78,7 +78,7 @@ def record_from(name: str, secret: str, rows: list[Row], why_not: str) -> str:
             told.hear(msgspec.json.decode(row.body)["what"])
     except (msgspec.DecodeError, KeyError, TypeError, IndexError) as error:
         why_not += f"; the log cannot be read after entry {told.entries}: {type(error).__name__}"
-    if not told.names:
+    if not (told.opened and told.names):
         return ""
     opened, added = told.opened, [told.added.get(seat, NOTHING) for seat in range(len(told.names))]
     tags = {
