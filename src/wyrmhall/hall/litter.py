@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import gc
+import sys
 from collections.abc import Callable
 from time import monotonic
 
@@ -45,6 +46,7 @@ async def collect_litter(sockets: Callable[[], int]) -> None:
 
 def give_back() -> None:
     """glibc keeps what was freed, 2,000 sockets' worth, unless it is told; others have no such call."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if hasattr(ctypes, "RTLD_GLOBAL") else None
-    if trim is not None:
-        trim(0)
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
