@@ -18,7 +18,9 @@ ADVICE = (
 log = logging.getLogger("wyrmhall.hall")
 
 
-class BadTable(CommandRefused):
+class DamagedTable(CommandRefused):
+    """Nobody can do anything at this table."""
+
     def __init__(self) -> None:
         super().__init__("bad_log", "the log of this table is damaged; it is kept as it is, and nobody can play there")
 

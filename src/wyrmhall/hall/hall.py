@@ -17,7 +17,7 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.caretaker import Caretaker
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
-from wyrmhall.hall.damage import BadTable, Damage, keep_report
+from wyrmhall.hall.damage import Damage, DamagedTable, keep_report
 from wyrmhall.hall.driver import BY_POST
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.limits import Hints
@@ -83,9 +83,7 @@ class Hall:
         self.openings = openings
         self.reports = reports  # where reports of suspended tables are kept
         self.bot_seconds = bot_seconds  # that a bot may think
-        self.bot_window = (
-            pace + bot_seconds
-        )  # from the question until a bot chooses: always the same, whatever it holds
+        self.bot_window = pace + bot_seconds  # until a bot chooses: always the same, whatever it holds
         self.time = hall_time or HallTime()
         self.hints = Hints(self.time.now)
         self.began = 0  # hall time at which this run of it has begun
@@ -152,7 +150,7 @@ class Hall:
             table, last = await asyncio.to_thread(self._read, name)
         except BadLog as damaged:
             self.damage.note(name, str(damaged))
-            raise BadTable from None
+            raise DamagedTable from None
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now") from None
         self.damage.mended(name)
@@ -183,13 +181,13 @@ class Hall:
             raise BadLog(f"table {name}: it is {table.status} by its log, and {kept.status} by its summary")
         return table, kept.rows[-1]
 
-    def give_up(self, live: LiveTable, what: str) -> BadTable:
+    def give_up(self, live: LiveTable, what: str) -> DamagedTable:
         """The log of a table in memory is damaged: nobody plays on there."""
         self.damage.note(live.table.id, what, live.table.seq)
         if self.tables.get(live.table.id) is live:
             self._forget(live.table.id)
         live.give_up()
-        return BadTable()
+        return DamagedTable()
 
     async def open_table(self, player: Player, wish: wire.OpenTable, address: str = "") -> wire.Seated:
         """A new table with this player as its host in the first seat; raises BadSetup and its kin."""

@@ -15,7 +15,7 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Audience, Outbox, Viewer
 from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.commands import Draft, Moment, draft, in_play
-from wyrmhall.hall.damage import BadTable
+from wyrmhall.hall.damage import DamagedTable
 from wyrmhall.hall.driver import Driver
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
@@ -196,7 +196,7 @@ class LiveTable:
         async with self._turn:
             for _ in range(RACES):
                 if self._is_given_up:
-                    raise BadTable
+                    raise DamagedTable
                 done = self.table.done(command) if command is not None else None
                 if done is not None:
                     return done, False
@@ -309,7 +309,7 @@ class LiveTable:
         asyncio.get_running_loop().call_soon(self._send_away)
 
     def _send_away(self) -> None:
-        refused = BadTable()
+        refused = DamagedTable()
         self.audience.disperse(refused.code, refused.text)
 
     def public(self) -> wire.Table:

@@ -105,7 +105,7 @@ Send = Callable[[Message], Awaitable[None]]
 async def turn_away(send: Send, refused: CommandRefused, kind: str) -> None:
     """Refuse a request or a handshake without a route: `kind` is that of its ASGI scope."""
     response = "http.response" if kind == "http" else "websocket.http.response"
-    status = 503 if kind == "websocket" and refused.code == "too_many" else STATUS[refused.code]
+    status = 503 if kind == "websocket" and refused.code == "too_many" else STATUS.get(refused.code, OTHERWISE)
     body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
     headers = [
         (b"content-type", b"application/json"),
