@@ -12,8 +12,10 @@ from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.replay import replayed
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.errors import BadRecord, WyrmhallError
+from wyrmhall.kernel.registry import game
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "magic-dragon").glob("*.record"))
+SAVED = Path(__file__).parents[1] / "golden" / "magic-dragon"
+GOLDEN = sorted(SAVED.glob(f"rules-{game('magic-dragon').rules}-*.record"))
 
 
 def frames(text: str, viewer: int) -> list[wire.Frame]:
