@@ -107,7 +107,7 @@ def test_other_tables_play_on_and_this_one_after_the_fix(tmp_path: Path, monkeyp
         assert ada.live.table.status == "finished"
         assert picture(room.folded(ada.live)) == picture(ada.live.table)
         text = ada.live.record()
-        assert "The rules stumbled over a choice" in text
+        assert "The rules failed at a choice" in text
         [record] = read_records(text, "game.record")
         assert replay_of(record).play() is None
 

@@ -51,7 +51,7 @@ def in_play(table: Table) -> None:
     if table.status == "paused":
         raise refuse("paused", "the game is paused")
     if table.status == "suspended":
-        raise refuse("suspended", "the game is suspended: its rules stumbled; the host can try again or end it")
+        raise refuse("suspended", "the game is suspended because its rules failed; the host can try again or end it")
 
 
 def not_over(table: Table) -> None:
@@ -285,7 +285,7 @@ def say(table: Table, seat: int, command: wire.Say, now: Moment) -> Draft:
     if not text:
         raise refuse("bad_message", "there is nothing to say")
     if len(text) > wire.LONGEST_CHAT:
-        raise refuse("bad_message", f"a line of chat has at most {wire.LONGEST_CHAT} signs")
+        raise refuse("bad_message", f"a line of chat has at most {wire.LONGEST_CHAT} characters")
     wait = table.places[seat].may_say_in(now.at)
     if wait:
         text = f"at most {MOST_SAID} lines a minute; you may speak again in {ceil(wait / 1000)} s"
@@ -317,7 +317,7 @@ def pause(table: Table, seat: int, command: wire.Pause, now: Moment) -> Draft:
 
 
 def resume(table: Table, seat: int, command: wire.Resume, now: Moment) -> Draft:
-    """The host lets a paused game go on, or tries again with one whose rules stumbled."""
+    """The host lets a paused game go on, or tries again with one whose rules failed."""
     not_over(table)
     if table.status not in ("paused", "suspended"):
         raise refuse("taken", "the game is not paused")

@@ -170,7 +170,7 @@ class Aborted(Entry, tag="aborted"):
 
 
 class Suspended(Entry, tag="suspended"):
-    """The rules stumbled over a choice, which was not made."""
+    """The rules failed at a choice, which was not made."""
 
     seat: int
     option: str

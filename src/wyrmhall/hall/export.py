@@ -51,7 +51,7 @@ def played(store: Store, name: str) -> tuple[str, str]:
     except WyrmhallError as error:
         return "", str(error)
     except Exception as error:  # whatever the rules of today raise
-        return "", f"the rules stumble over entry {table.seq}: {type(error).__name__}"
+        return "", f"the rules fail at entry {table.seq}: {type(error).__name__}"
 
 
 def refuse_running(store: Store, name: str) -> None:

@@ -171,7 +171,7 @@ class Hall:
             for row in kept.rows:
                 table.apply(e.decoder.decode(row.body))
         except (OtherRules, UnknownGame) as missing:
-            log.error("table %s cannot be gone on with: %s at entry %s", name, missing.code, table.seq)
+            log.error("table %s cannot be continued: %s at entry %s", name, missing.code, table.seq)
             raise CommandRefused(missing.code, str(missing)) from None
         except Exception as error:  # whatever the rules of today raise: it concerns this table alone
             raise BadLog(

@@ -15,7 +15,7 @@ from wyrmhall.hall.live import Player
 from wyrmhall.hall.text import MOST_MARKS, is_hidden, is_overgrown, one_line
 
 COOKIE = "wyrmhall"
-LONGEST_COOKIE = 600  # signs; a name of 24 signs needs far fewer
+LONGEST_COOKIE = 600  # characters; a name of 24 needs far fewer
 YEAR = 365 * 24 * 60 * 60
 PLAYER_ID = re.compile(r"\A[0-9a-f]{32}\Z")
 
@@ -26,16 +26,16 @@ class BadName(CommandRefused):
 
 
 def clean_name(text: str) -> str:
-    """A name as the hall shows it: one line of visible signs; raises BadName."""
+    """A name as the hall shows it: one line of visible characters; raises BadName."""
     name = one_line(unicodedata.normalize("NFKC", text))
     if not name:
-        raise BadName("a name needs at least one sign that can be seen")
+        raise BadName("a name needs at least one visible character")
     if len(name) > wire.LONGEST_NAME:
-        raise BadName(f"a name has at most {wire.LONGEST_NAME} signs")
+        raise BadName(f"a name has at most {wire.LONGEST_NAME} characters")
     if any(is_hidden(sign) for sign in name):
-        raise BadName("a name has no invisible signs")
+        raise BadName("a name has no invisible characters")
     if is_overgrown(name):
-        raise BadName(f"a name has letters below its accents, and at most {MOST_MARKS} on each")
+        raise BadName(f"a letter of a name has at most {MOST_MARKS} accents, and no accent stands alone")
     return name
 
 

@@ -210,7 +210,7 @@ class LiveTable:
                     self.audience.count()
                     if twin.report is not None and not had_stumbled:
                         self.tell()
-                        raise CommandRefused("suspended", "the rules stumbled over this; the table is suspended")
+                        raise CommandRefused("suspended", "the rules failed here; the table is suspended")
                     return twin.seq, True
                 if not await self.catch_up():  # lost to nobody: what this one would follow is not there any more
                     raise self.hall.give_up(self, f"table {self.table.id}: entry {self.table.seq} is not its last")
@@ -245,10 +245,10 @@ class LiveTable:
         return twin, tuple(rows), last
 
     def _suspension(self, error: Exception, entries: Draft) -> Draft:
-        """The rules stumbled: this table waits, with a report; the others play on."""
-        log.error("table %s stumbled: %s", self.table.id, told(error))
+        """The rules failed: this table waits, with a report; the others play on."""
+        log.error("the rules failed at table %s: %s", self.table.id, told(error))
         if self.table.status not in ("shuffling", "playing"):
-            raise CommandRefused("error", "the hall stumbled over this; nothing was changed") from error
+            raise CommandRefused("error", "something went wrong in the hall; nothing was changed") from error
         chosen = next((entry for entry in entries if isinstance(entry, e.Chose)), None)
         seat, option = (chosen.seat, chosen.option) if chosen is not None else (e.HALL, "")
         suspended = e.Suspended(seat=seat, option=option, error=type(error).__name__)

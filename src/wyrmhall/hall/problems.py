@@ -61,7 +61,7 @@ TEXTS = {
     "not_found": "there is no such page",
     "bad_method": "this cannot be done there",
     "too_large": "the request is too large",
-    "error": "the hall stumbled; its operator finds more in the log",
+    "error": "something went wrong in the hall; its operator finds more in the log",
     "not_saved": "the hall cannot reach its storage now; nothing was changed",
 }
 RETRY = {"slow_down": "5", "too_many": "10", "not_saved": "2", "restarting": "2"}  # seconds

@@ -69,9 +69,9 @@ def notes_by_choice(table: Table) -> list[list[str]]:
 
 
 def report_of(table: Table, suspended: Suspended, error: str) -> str:
-    """The record of a game whose rules stumbled, up to what they stumbled over: played again, it shows the fault."""
+    """The record of a game whose rules failed, up to where they did: played again, it shows the fault."""
     choice = f"{table.name(suspended.seat)} {suspended.option}\n" if suspended.option else ""
-    return f"{record_of(table)}; here the rules stumbled: {one_line(error)}\n{choice}"
+    return f"{record_of(table)}; here the rules failed: {one_line(error)}\n{choice}"
 
 
 def one_line(text: str) -> str:

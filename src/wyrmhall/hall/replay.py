@@ -29,11 +29,11 @@ def replayed(ask: wire.AskReplay) -> wire.Replay:
     try:
         return Projector(record, replay_of(record), ask).run()
     except RuleError as fault:  # a stranger's record may ask for a position that no game ever reaches
-        raise BadRecord(f"the rules stumble over this record: {fault.kind}") from fault
+        raise BadRecord(f"the rules fail at this record: {fault.kind}") from fault
     except WyrmhallError:
         raise
     except Exception as error:  # where it is shown
-        raise BadRecord(f"the rules stumble over this record: {type(error).__name__}") from error
+        raise BadRecord(f"the rules fail at this record: {type(error).__name__}") from error
 
 
 class Projector:

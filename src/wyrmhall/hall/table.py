@@ -521,7 +521,7 @@ class Table:
         self.status = "suspended"
         self.report = what
         what_for = f"a choice of {self.name(what.seat)}, which was not made" if what.option else "what came next"
-        self.note(logged, what.seat, f"The rules stumbled over {what_for}")
+        self.note(logged, what.seat, f"The rules failed at {what_for}")
         self._set_clocks(logged.at)
 
     def _rematch_made(self, what: e.RematchMade, logged: e.Logged) -> None:

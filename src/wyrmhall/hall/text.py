@@ -1,4 +1,4 @@
-"""What people write, as others may read it: one line, without signs that hide, deceive, or pile up."""
+"""What people write, as others may read it: one line, without characters that hide, deceive, or pile up."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from unicodedata import category, normalize
 
 MOST_MARKS = 3  # on one letter; Hebrew letters have as many
 
-# Control signs, direction marks, zero width, tags, surrogates, and whatever has no meaning (yet).
+# Control characters, direction marks, zero width, tags, surrogates, and whatever has no meaning (yet).
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-# Letters, marks and signs that take no room or look like a space.
+# Characters that take no room or look like a space.
 INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159"
     + "".join(chr(code) for code in range(0xFE00, 0xFE10))
@@ -19,7 +19,7 @@ MARKS = frozenset({"Mn", "Me", "Mc"})
 
 # What ordinary emoji are made of, and nothing else may be.
 JOINER = "\u200d"  # makes one picture of two: a family, an astronaut
-COLOUR = "\ufe0f"  # after a sign that is also drawn in black and white: a heart
+COLOUR = "\ufe0f"  # after a character that is also drawn in black and white: a heart
 PICTURES_TOO = frozenset("#*0123456789\u203c\u2049\u2139\u2194\u2934\u2935\u25fb\u25fc\u25fd\u25fe\u3030")
 SKIN = frozenset("\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 # The flags that are spelt with tags, all there are: England, Scotland, Wales.

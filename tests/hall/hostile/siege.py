@@ -24,7 +24,7 @@ PATIENT = (
 )  # fmt: skip
 HARMLESS = (wire.Hello, wire.Choose, wire.Add, wire.Undo, wire.Consent, wire.Return, wire.Say, wire.Mute, wire.Resume,
             wire.Replace, wire.PassHost, wire.Why, wire.Hint, wire.Sync, wire.Lines, wire.Ping)  # fmt: skip
-STUMBLES = re.compile(r"Traceback|Error|Exception|stumbled|exception was never retrieved", re.IGNORECASE)
+STUMBLES = re.compile(r"Traceback|Error|Exception|rules failed|exception was never retrieved", re.IGNORECASE)
 
 
 class Siege:
