@@ -51,8 +51,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.messages = Counter("wyrmhall_messages_total", "Messages from sockets.", ("kind", "outcome"))
-        self.sent_messages = 0  # bare numbers: they change with every message
-        self.sent_bytes = 0
+        self.sent_messages = 0  # a bare number, since it changes with every message; never bytes: they tell of hands
         self.closed = Counter("wyrmhall_sockets_closed_total", "Sockets that the hall closed.", ("code",))
         self.requests = Counter("wyrmhall_requests_total", "HTTP requests.", ("method", "status"))
         self.lag = Histogram("wyrmhall_loop_lag_seconds", "How late the event loop was, four times a second.")
@@ -62,7 +61,6 @@ class Metrics:
         for each in (self.messages, self.closed, self.requests, self.lag):
             lines += each.text()
         lines += written("wyrmhall_sent_total", "Messages to sockets.", "counter", (), {(): self.sent_messages})
-        lines += written("wyrmhall_sent_bytes_total", "Their bytes.", "counter", (), {(): self.sent_bytes})
         lines += written("process_cpu_seconds_total", "CPU time.", "counter", (), {(): round(process_time(), 1)})
         lines += written("process_resident_memory_bytes", "Memory in use.", "gauge", (), {(): resident()})
         return "\n".join(lines) + "\n"

@@ -65,7 +65,6 @@ class Socket:
             return
         metrics = self.front.metrics
         metrics.sent_messages += 1
-        metrics.sent_bytes += len(data)
         if data.startswith(IS_DONE):
             self.outcome = "done"
         elif data.startswith(IS_REFUSED):

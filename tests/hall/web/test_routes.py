@@ -324,6 +324,7 @@ def test_health_and_numbers(hall: Serving) -> None:
     assert hall.metric("wyrmhall_bot_jobs_total") >= 0
     for telling in ("wyrmhall_bot_seconds", "wyrmhall_bot_jobs_waiting"):  # of how many options a bot has
         assert telling not in answer.text
+    assert "wyrmhall_sent_bytes" not in answer.text  # of the hand of whoever is sent them
     for name in ("wyrmhall_sockets", "wyrmhall_commits_total", "process_resident_memory_bytes"):
         assert hall.metric(name) >= 0
 
