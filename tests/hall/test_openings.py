@@ -66,6 +66,18 @@ async def test_a_rematch_is_a_table_like_any_other(room: Room) -> None:
 
 
 @in_a_room
+async def test_who_asks_for_many_at_once_gets_no_more(room: Room) -> None:
+    limit(room, gathering_per_address=3)
+    asked = [open_at(room, f"Guest{number}", HOME) for number in range(12)]
+    found = await asyncio.gather(*asked, return_exceptions=True)
+    refused = [each.code for each in found if isinstance(each, CommandRefused)]
+    assert 0 < len(found) - len(refused) <= 3
+    assert set(refused) == {"too_many"}
+    while room.store.counts()["gathering"] < 3:  # none of those that were refused is counted any more
+        await open_at(room, "Late", HOME)
+
+
+@in_a_room
 async def test_a_seat_that_is_known_by_its_token_counts_for_its_player(room: Room) -> None:
     limit(room, table_rate=1, table_burst=1)
     ada = await room.open(bots=["random"])

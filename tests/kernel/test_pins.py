@@ -14,7 +14,7 @@ from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.data import view_from_data, view_to_data
 from wyrmhall.kernel.digest import pin_of, rules_digest
 from wyrmhall.kernel.errors import BadData, BadRecord
-from wyrmhall.kernel.fingerprint import fingerprint, former_fingerprint
+from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.notation import fact_of, set_fact
@@ -117,19 +117,6 @@ def test_a_record_means_the_same_whatever_is_usual_later() -> None:
     assert replay.play() is None
     assert replay.setup.house == s.setup.house
     assert fingerprint(replay.s) == fingerprint(s)
-
-
-def test_a_record_of_before_that_left_out_what_was_usual_still_holds() -> None:
-    _, s = played(RELAY)
-    journal, _ = played(RELAY)
-    text = journal.text(s).replace("first_leader=random partners_look=true", "")
-    for count in (20, 24):
-        _, then = played(RELAY, count)
-        assert fingerprint(then) in text
-        assert fingerprint(then) != former_fingerprint(then)
-        text = text.replace(fingerprint(then), former_fingerprint(then))
-    [record] = read_records(text, "old.record")
-    assert Replay(record, record.set_up(RELAY, ".")).play() is None
 
 
 # --- the digest ----------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ import os
 import subprocess
 import sys
 from collections import Counter, deque
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from threading import Thread
 from time import monotonic
 from typing import Final, cast
 
@@ -163,7 +163,8 @@ class BotWorkers:
         self._down = 0  # places where no worker can start for the moment
         self._keepers: list[asyncio.Task[None]] = []
         self._first = asyncio.Event()  # a worker is ready, or it is clear that none will be soon
-        self._glances = ThreadPoolExecutor(1, "glance")
+        self._glancing = asyncio.Lock()
+        self._glance: Thread | None = None  # that has not answered yet: a stranger's game may never let it
         self._setups = Setups()
         self._is_closed = False
 
@@ -174,7 +175,6 @@ class BotWorkers:
     async def close(self) -> None:
         """No process is left behind, and nobody waits any more."""
         self._is_closed = True
-        self._glances.shutdown(wait=False, cancel_futures=True)
         keepers, self._keepers = self._keepers, []
         for keeper in keepers:
             keeper.cancel()
@@ -219,14 +219,37 @@ class BotWorkers:
 
         A stranger's game may loop here too, so not in the event loop, and nobody waits for it longer than GLANCE.
         """
-        if self._is_closed:
-            return None
         try:
-            async with asyncio.timeout(GLANCE):
-                option = await asyncio.get_running_loop().run_in_executor(self._glances, glance, job, self._setups)
-        except Exception:  # it took too long, or a stranger's game has failed in any other way
+            async with asyncio.timeout(GLANCE), self._glancing:
+                if self._is_closed or (self._glance is not None and self._glance.is_alive()):
+                    return None
+                seen = await self._glance_at(job)
+        except TimeoutError:
             return None
-        return option.text if option.text in job.view["options"] else None
+        return seen if seen in job.view["options"] else None
+
+    async def _glance_at(self, job: Job) -> str | None:
+        """In a thread of its own, which keeps nobody from leaving."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[str | None] = loop.create_future()
+
+        def tell(option: str | None) -> None:
+            if not answer.done():
+                answer.set_result(option)
+
+        def look() -> None:
+            try:
+                option = glance(job, self._setups).text
+            except Exception:  # a stranger's game may fail in any way
+                option = None
+            with suppress(RuntimeError):  # the hall has gone meanwhile
+                loop.call_soon_threadsafe(tell, option)
+
+        self._glance = Thread(target=look, name="glance", daemon=True)
+        self._glance.start()
+        option = await answer
+        self._glance = None
+        return option
 
     # --- jobs -----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from wyrmhall.hall import entries as e
 from wyrmhall.hall.commands import Draft
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.logs import told
 from wyrmhall.hall.store.errors import StoreFailure
 from wyrmhall.hall.table import Table
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 ROUND = 60.0  # seconds between two rounds, or a tenth of the time that tables are given
 AT_ONCE = 100  # tables that are closed in one round
+NOTED = 1_000  # tables that are noted in one transaction
 
 log = logging.getLogger("wyrmhall.hall")
 
@@ -43,6 +45,8 @@ class Caretaker:
                 await self.go_round()
             except StoreFailure:
                 log.warning("forgotten tables could not be looked for")
+            except Exception as error:  # the next round may go well
+                log.error("looking for forgotten tables: %s", told(error))
 
     async def go_round(self) -> None:
         hall, now = self.hall, self.hall.time.now()
@@ -51,7 +55,8 @@ class Caretaker:
         }
         attended, self._visited = self._visited | watched, set()
         try:
-            await asyncio.to_thread(hall.store.note_attendance, attended, now)
+            for some in batched(sorted(attended)):
+                await asyncio.to_thread(hall.store.note_attendance, some, now)
         except StoreFailure:
             self._visited |= attended
             raise
@@ -70,6 +75,11 @@ class Caretaker:
             log.warning("table %s cannot be closed: %s", name, refused.code)
             if refused.code != "not_saved":
                 self._stuck.add(name)
+
+
+def batched(names: list[str]) -> list[list[str]]:
+    """In parts that a database takes; one empty part if there are none."""
+    return [names[first : first + NOTED] for first in range(0, max(1, len(names)), NOTED)]
 
 
 def deserted(table: Table, at: int) -> Draft:

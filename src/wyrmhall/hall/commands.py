@@ -17,6 +17,7 @@ from wyrmhall.hall.text import plain_text
 from wyrmhall.kernel.errors import BadSetup, IllegalOption
 from wyrmhall.kernel.learn import has_learnt
 from wyrmhall.kernel.play import check
+from wyrmhall.kernel.state import State
 from wyrmhall.kernel.view import look
 
 SHUFFLE_WAIT = 5_000  # milliseconds for the seats to add to the shuffle
@@ -42,8 +43,8 @@ def refuse(code: str, text: str, clauses: tuple[str, ...] = ()) -> CommandRefuse
     return CommandRefused(code, text, clauses)
 
 
-def in_play(table: Table) -> None:
-    """Raises where nobody can choose anything now, saying why."""
+def in_play(table: Table) -> State:
+    """The game that goes on; raises where nobody can choose anything now, saying why."""
     if table.is_over():
         raise refuse("over", "the game is over")
     if table.status in ("gathering", "shuffling"):
@@ -52,6 +53,8 @@ def in_play(table: Table) -> None:
         raise refuse("paused", "the game is paused")
     if table.status == "suspended":
         raise refuse("suspended", "the game is suspended because its rules failed; the host can try again or end it")
+    assert table.state is not None
+    return table.state
 
 
 def not_over(table: Table) -> None:
@@ -157,9 +160,7 @@ def can_be_called(table: Table, name: str) -> bool:
 
 
 def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Draft:
-    in_play(table)
-    state, place = table.state, table.places[seat]
-    assert state is not None
+    state, place = in_play(table), table.places[seat]
     if place.has_conceded:
         raise refuse("over", "you have conceded")
     if place.stand_in is not None:

@@ -5,11 +5,18 @@ from __future__ import annotations
 import logging
 import os
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from msgspec import Struct
 
+from wyrmhall.hall import entries as e
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.pinned import OtherRules
+from wyrmhall.hall.store.errors import BadLog
+from wyrmhall.hall.store.rows import Row
+from wyrmhall.hall.table import Table
+from wyrmhall.kernel.errors import UnknownGame
 
 ADVICE = (
     "It is kept as it is, and nobody plays there.  `wyrmhall verify --hall` checks all tables; a backup may have it.\n"
@@ -53,6 +60,20 @@ class Damage:
     def mended(self, table: str) -> None:
         if self.tables.pop(table, None) is not None:
             log.warning("table %s is whole again", table)
+
+
+def follow(table: Table, rows: Iterable[Row]) -> None:
+    """Go on by these entries; OtherRules or UnknownGame where this version would not play them as they were played."""
+    try:
+        for row in rows:
+            table.apply(e.decoder.decode(row.body))
+    except (OtherRules, UnknownGame) as other:
+        log.error("table %s cannot be continued: %s at entry %s", table.id, other.code, table.seq)
+        raise
+    except Exception as error:  # whatever the rules of today raise: it concerns this table alone
+        raise BadLog(
+            f"table {table.id}: entry {table.seq} of its log cannot be played: {type(error).__name__}"
+        ) from None
 
 
 def keep_report(folder: Path | None, name: str, text: str) -> None:

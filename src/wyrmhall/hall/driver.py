@@ -123,6 +123,7 @@ class Driver:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("table %s: %s", self.live.table.id, told(task.exception()))
+            self._set_timer(RETRY)
 
     # --- clocks ---------------------------------------------------------------------------
 

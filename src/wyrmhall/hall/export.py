@@ -56,7 +56,7 @@ def played(store: Store, name: str) -> tuple[str, str]:
 
 def refuse_running(store: Store, name: str) -> None:
     """Raises where the game is not over: whoever reads its log sees every hand."""
-    if name in store.tables_unfinished():
+    if store.rows(name) and not store.is_over(name):
         raise CommandRefused("not_over", "the game is not over, and its log tells every hand; --running exports it")
 
 

@@ -17,11 +17,12 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.caretaker import Caretaker
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
-from wyrmhall.hall.damage import Damage, DamagedTable, keep_report
+from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
 from wyrmhall.hall.driver import BY_POST
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.limits import Hints
 from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.logs import told
 from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.openings import Opener, Openings
 from wyrmhall.hall.pinned import OtherRules
@@ -168,15 +169,9 @@ class Hall:
             raise BadLog(f"table {name}: its log had {self.damage.entries_of(name)} entries, and has {len(kept.rows)}")
         table = Table(name, kept.secret)
         try:
-            for row in kept.rows:
-                table.apply(e.decoder.decode(row.body))
-        except (OtherRules, UnknownGame) as missing:
-            log.error("table %s cannot be continued: %s at entry %s", name, missing.code, table.seq)
-            raise CommandRefused(missing.code, str(missing)) from None
-        except Exception as error:  # whatever the rules of today raise: it concerns this table alone
-            raise BadLog(
-                f"table {name}: entry {table.seq} of its log cannot be played: {type(error).__name__}"
-            ) from None
+            follow(table, kept.rows)
+        except (OtherRules, UnknownGame) as other:
+            raise CommandRefused(other.code, str(other)) from None
         if table.status != kept.status:
             raise BadLog(f"table {name}: it is {table.status} by its log, and {kept.status} by its summary")
         return table, kept.rows[-1]
@@ -199,11 +194,10 @@ class Hall:
 
     async def _open(self, entries: Draft, secret: str, opener: Opener) -> LiveTable:
         """The only way to a new table."""
-        digest = await self.openings.ask(opener)
         name = new_table_id()
         live = LiveTable(self, Table(name, secret), first_link(name), self.time.now())
-        live.opened_from = digest
-        await live.commit(lambda table, at: entries)
+        async with self.openings.one(opener) as live.opened_from:
+            await live.commit(lambda table, at: entries)
         await self._take(name)
         self.tables[name] = live
         live.drive()
@@ -303,12 +297,18 @@ class Hall:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                self.time.catch_up(await asyncio.to_thread(self.store.beat, self.time.now()))
-            except StoreFailure:
-                log.warning("the hall time could not be noted")
-            self._forget_idle_tables()
-            if self.store.is_shared:
-                await self._share()
+                await self._go_on()
+            except Exception as error:  # the next beat may go well
+                log.error("a beat of the hall failed: %s", told(error))
+
+    async def _go_on(self) -> None:
+        try:
+            self.time.catch_up(await asyncio.to_thread(self.store.beat, self.time.now()))
+        except StoreFailure:
+            log.warning("the hall time could not be noted")
+        self._forget_idle_tables()
+        if self.store.is_shared:
+            await self._share()
 
     async def _share(self) -> None:
         """With other halls on the same database: who is connected here, and which tables are driven here."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import monotonic
 
 from wyrmhall.hall.errors import CommandRefused
@@ -158,15 +157,14 @@ class Hints:
         self._ration = Ration(self.MOST, self.SPAN, now)
         self._asking: set[str] = set()
 
-    @contextmanager
-    def one(self, player: str) -> Iterator[None]:
-        """While a bot thinks for this player; raises CommandRefused."""
+    def begin(self, player: str) -> None:
+        """A bot begins to think for this player; raises CommandRefused."""
         if player in self._asking:
             raise CommandRefused("too_many_hints", "one hint at a time; wait for the one you have asked for")
         if not self._ration.take(player):
             raise CommandRefused("too_many_hints", f"{self.MOST} hints a minute; wait a little")
         self._asking.add(player)
-        try:
-            yield
-        finally:
-            self._asking.discard(player)
+
+    def end(self, player: str) -> None:
+        """It has answered, or given up."""
+        self._asking.discard(player)

@@ -15,7 +15,7 @@ from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Audience, Outbox, Viewer
 from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.commands import Draft, Moment, draft, in_play
-from wyrmhall.hall.damage import DamagedTable
+from wyrmhall.hall.damage import DamagedTable, follow
 from wyrmhall.hall.driver import Driver
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
@@ -28,6 +28,7 @@ from wyrmhall.hall.store.errors import BadLog, NotSaved, StoreFailure
 from wyrmhall.hall.store.rows import Append, Row, Summary
 from wyrmhall.hall.table import Table
 from wyrmhall.kernel.english import second_person
+from wyrmhall.kernel.errors import UnknownGame
 from wyrmhall.kernel.play import options, why_not
 from wyrmhall.kernel.view import SPECTATOR
 
@@ -110,24 +111,23 @@ class LiveTable:
         if viewer is None:
             outbox.send(wire.encoder.encode(wire.Refused(message.id, "elsewhere", "the table is open elsewhere")))
             return
-        if isinstance(message, wire.Hint):  # a bot thinks: what else this person wants does not wait for it
-            self.driver.spawn(self._obey(viewer, message))
-        else:
-            await self._obey(viewer, message)
-
-    async def _obey(self, viewer: Viewer, message: wire.Command | wire.Question) -> None:
-        outbox = viewer.outbox
         try:
-            if isinstance(message, wire.Question):
-                outbox.send(wire.encoder.encode(await self._answer(viewer, message)))
+            if isinstance(message, wire.Hint):
+                self._ask_for_hint(viewer, message)
+            elif isinstance(message, wire.Question):
+                outbox.send(wire.encoder.encode(self._answer(viewer, message)))
             else:
                 await self._command(viewer, message)
         except CommandRefused as refused:
-            self.hall.counters.refused(refused.code)
-            answer = wire.Refused(message.id, refused.code, refused.text, list(refused.clauses), refused.retry)
-            outbox.send(wire.encoder.encode(answer))
-            if outbox in self.audience.viewers and refused.code != "slow_down":
-                self.audience.show(viewer)
+            self._refuse(viewer, message.id, refused)
+
+    def _refuse(self, viewer: Viewer, to: str, refused: CommandRefused) -> None:
+        """Say why not, and show how the table really is."""
+        self.hall.counters.refused(refused.code)
+        answer = wire.Refused(to, refused.code, refused.text, list(refused.clauses), refused.retry)
+        viewer.outbox.send(wire.encoder.encode(answer))
+        if viewer.outbox in self.audience.viewers and refused.code != "slow_down":
+            self.audience.show(viewer)
 
     async def _command(self, viewer: Viewer, command: wire.Command) -> None:
         seat = seated(viewer.seat(self.table))
@@ -154,40 +154,58 @@ class LiveTable:
         else:
             self.audience.show(viewer)
 
-    async def _answer(self, viewer: Viewer, question: wire.Question) -> wire.Answer:
+    def _answer(self, viewer: Viewer, question: wire.Question) -> wire.Answer:
         authorise(question, viewer.seat(self.table), self.table.host)
-        if isinstance(question, wire.Ping):
-            return wire.Pong(question.id)
         if isinstance(question, wire.Sync):
             viewer.seen = question.since
             self.audience.show(viewer)
-            return wire.Pong(question.id)
         if isinstance(question, wire.Lines):
             return self.audience.earlier(viewer, question)
-        in_play(self.table)
-        seat, state = seated(viewer.seat(self.table)), self.table.state
-        assert state is not None
         if isinstance(question, wire.Why):
-            row = state.setup.book.rows.get(question.card)
-            if row is None:
-                raise CommandRefused("illegal_option", "there is no such card in this game")
-            reasons = [wire.Reason(each.reason, list(each.clauses)) for each in why_not(state, seat, row)]
-            return wire.Because(question.id, question.card, reasons)
-        return await self._hint(seat, question.id)
+            return self._why_not(seated(viewer.seat(self.table)), question)
+        return wire.Pong(question.id)
 
-    async def _hint(self, seat: int, to: str) -> wire.Answer:
-        state, place = self.table.state, self.table.places[seat]
-        assert state is not None
+    def _why_not(self, seat: int, question: wire.Why) -> wire.Answer:
+        state = in_play(self.table)
+        row = state.setup.book.rows.get(question.card)
+        if row is None:
+            raise CommandRefused("illegal_option", "there is no such card in this game")
+        reasons = [wire.Reason(each.reason, list(each.clauses)) for each in why_not(state, seat, row)]
+        return wire.Because(question.id, question.card, reasons)
+
+    def _ask_for_hint(self, viewer: Viewer, question: wire.Hint) -> None:
+        """A bot thinks, and whatever else this person wants does not wait for it."""
+        seat = viewer.seat(self.table)
+        authorise(question, seat, self.table.host)
+        seat, state = seated(seat), in_play(self.table)
         if not options(state, seat):
             raise CommandRefused("not_your_turn", "you have nothing to choose now")
-        with self.hall.hints.one(place.player):
+        player = self.table.places[seat].player
+        self.hall.hints.begin(player)
+        self.driver.spawn(self._give_hint(viewer, question, seat, player))
+
+    async def _give_hint(self, viewer: Viewer, question: wire.Hint, seat: int, player: str) -> None:
+        decision = self.table.places[seat].decision
+        try:
             chosen = await self.driver.hint(seat)
-        if self.table.asked[seat] is None or self.table.places[seat].decision != place.decision:
+            viewer.outbox.send(wire.encoder.encode(self._hinted(seat, decision, chosen, question.id)))
+        except CommandRefused as refused:
+            self._refuse(viewer, question.id, refused)
+        except Exception:  # whatever it is, it is answered
+            failed = wire.Refused(question.id, "error", "something went wrong in the hall")
+            viewer.outbox.send(wire.encoder.encode(failed))
+            raise
+        finally:
+            self.hall.hints.end(player)
+
+    def _hinted(self, seat: int, decision: int, chosen: str | None, to: str) -> wire.Answer:
+        if self.table.asked[seat] is None or self.table.places[seat].decision != decision:
             raise CommandRefused("stale", "you have chosen meanwhile")
-        option = state.setup.book.notation.get(chosen or "")
+        book = in_play(self.table).setup.book
+        option = book.notation.get(chosen or "")
         if option is None:
             raise CommandRefused("no_hint", "no bot has an answer now")
-        return wire.Hinted(to, option.text, second_person(state.setup.book.sentence(option)))
+        return wire.Hinted(to, option.text, second_person(book.sentence(option)))
 
     # --- the only way to change the table -------------------------------------------------
 
@@ -270,18 +288,16 @@ class LiveTable:
             raise self.hall.give_up(self, str(damaged)) from None
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now; nothing was changed") from None
-        twin, last = self.table.copy(), self.last
-        try:
-            for row in rows:
-                if row.seq == twin.seq + 1:
-                    twin.apply(e.decoder.decode(row.body))
-                    last = row.hash
-        except OtherRules as other:
-            log.error("table %s: entry %s of its log was played by other rules", twin.id, twin.seq)
-            raise CommandRefused(other.code, str(other)) from None
-        if twin.seq == self.table.seq:
+        if not rows:
             return False
-        self.table, self.last = twin, last
+        twin = self.table.copy()
+        try:
+            follow(twin, rows)
+        except BadLog as damaged:
+            raise self.hall.give_up(self, str(damaged)) from None
+        except (OtherRules, UnknownGame) as other:
+            raise CommandRefused(other.code, str(other)) from None
+        self.table, self.last = twin, rows[-1].hash
         self.audience.count()
         return True
 

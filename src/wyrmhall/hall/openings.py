@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import sha256
 from math import ceil
 
@@ -34,10 +37,24 @@ class Openings:
         self._of_players = Pace(settings.table_rate / HOUR, settings.table_burst)
         self._of_addresses = Pace(settings.address_table_rate / HOUR, settings.address_table_burst)
         self._gathering = settings.gathering_per_address
+        self._under_way: Counter[str] = Counter()  # tables of players and of addresses that are not saved yet
         self.listed = settings.listed_per_address  # how many of these the public list shows
 
-    async def ask(self, opener: Opener) -> str:
-        """Count one more table for them, and return the digest of their address; raises CommandRefused."""
+    @asynccontextmanager
+    async def one(self, opener: Opener) -> AsyncIterator[str]:
+        """While one more table is opened for them: the digest of their address; raises CommandRefused."""
+        self._pace(opener)
+        digest = self.digest(opener.address)
+        whose = (opener.player, digest)
+        self._under_way.update(whose)
+        try:
+            await self._count(opener.player, digest)
+            yield digest
+        finally:
+            self._under_way.subtract(whose)
+            self._under_way += Counter()  # without those that are none any more
+
+    def _pace(self, opener: Opener) -> None:
         wait = max(self._of_players.wait(opener.player), self._of_addresses.wait(opener.address))
         if wait > 0:
             seconds = ceil(wait)
@@ -45,14 +62,15 @@ class Openings:
             raise CommandRefused("slow_down", text, retry=1000 * seconds)
         self._of_players.take(opener.player)
         self._of_addresses.take(opener.address)
-        digest = self.digest(opener.address)
-        mine, waiting = await asyncio.to_thread(self._counted, opener.player, digest)
-        if mine >= MOST_TABLES:
+
+    async def _count(self, player: str, digest: str) -> None:
+        """This table, and those that come in beside it, are among those under way."""
+        mine, waiting = await asyncio.to_thread(self._counted, player, digest)
+        if mine + self._under_way[player] > MOST_TABLES:
             raise CommandRefused("too_many", f"you sit at {MOST_TABLES} tables already; finish or leave some of them")
-        if waiting >= self._gathering:
+        if waiting + self._under_way[digest] > self._gathering:
             text = f"{waiting} tables that were opened from your address wait for players; begin or leave some of them"
             raise CommandRefused("too_many", text)
-        return digest
 
     def _counted(self, player: str, digest: str) -> tuple[int, int]:
         mine = [each for each in self._store.tables_of(player) if each.summary.status not in ENDED]

@@ -10,7 +10,7 @@ from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.course import AtWork, rule_error
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleError, WyrmhallError
-from wyrmhall.kernel.fingerprint import fingerprint, former_fingerprint
+from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
     HIDDEN,
@@ -322,8 +322,7 @@ class Replay:
                 rest, [type(self.s.agenda[-1]).__name__ if self.s.agenda else "choice" if self.s.waiting else "over"]
             )
         elif word == "fingerprint":
-            if rest != [former_fingerprint(self.s)]:
-                expect(rest, [fingerprint(self.s)])
+            expect(rest, [fingerprint(self.s)])
             self.fingerprints[len(self.choices)] = rest[0]
         elif zone is not None:
             self._check_zone(zone, rest)

@@ -11,15 +11,6 @@ from wyrmhall.kernel.view import piles
 
 def fingerprint(s: State) -> str:
     """Made of what a record can say (zones, facts, who owes, who won) and of chance, not of how we keep it."""
-    return digest(s, s.setup.agreed)
-
-
-def former_fingerprint(s: State) -> str:
-    """The same as records had it that left out the house options which were usual then."""
-    return digest(s, f"table {s.seats} {s.setup.variant} {s.setup.house_text()}")
-
-
-def digest(s: State, agreed: str) -> str:
     lines: list[str] = []
     for zone in s.zones:
         for owner, pile in piles(s, zone):
@@ -29,7 +20,7 @@ def digest(s: State, agreed: str) -> str:
         if not fact.inner:
             held = getattr(s, fact.name)
             lines.append(f"{fact.word} {tuple(held) if isinstance(held, list) else held}")
-    lines.append(agreed)
+    lines.append(s.setup.agreed)
     lines.append(f"owing {owing(s)} sealed {[(each.decision.seat, each.option.text) for each in s.sealed]}")
     lines += [f"look {look.zone} {look.owner} {look.viewer}" for look in s.looks]
     lines.append(f"winners {s.winners} chance {s.chance.to_data()}")

@@ -33,8 +33,7 @@ export class Arrangement {
   /** A card of the hand, as it lies now, goes to another place in it. */
   move(cards: readonly string[], from: number, to: number): void {
     this.#wished = moved(cards, from, to);
-    forgetOthers(this.#key);
-    localStorage.setItem(this.#key, JSON.stringify(this.#wished));
+    keep(this.#key, this.#wished);
   }
 
   /** Back to the order of the game. */
@@ -50,6 +49,15 @@ function read(key: string): string[] {
     return Array.isArray(kept) ? kept.filter((card) => typeof card === 'string') : [];
   } catch {
     return []; // somebody else's value
+  }
+}
+
+function keep(key: string, wished: string[]): void {
+  try {
+    forgetOthers(key);
+    localStorage.setItem(key, JSON.stringify(wished));
+  } catch {
+    // no room, or not allowed: the hand stays arranged as long as the page is open
   }
 }
 

@@ -227,6 +227,11 @@ class Store(ABC):
             counted = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             return {str(status): int(number) for status, number in counted}
 
+    def is_over(self, table: str) -> bool:
+        """Whether its summary says that the game has ended: without one nobody knows."""
+        with self.reading() as connection:
+            return connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar() in ENDED
+
     def tables_unfinished(self) -> dict[str, str]:
         """The tables whose games have not ended, each with its clock as JSON."""
         wanted = select(tables.c.id, tables.c.clock).where(tables.c.status.not_in(ENDED)).order_by(tables.c.id)
