@@ -120,7 +120,7 @@ def share_lines(patch: Patch) -> None:
 
     honest = show.Showing.line
 
-    def leaking(showing: show.Showing, number: int, viewer: int) -> tuple[wire.Line, int]:
+    def leaking(showing: show.Showing, number: int, viewer: int) -> wire.Line:
         showing.lines[number] = honest(showing, number, viewer)
         return showing.lines[number]
 

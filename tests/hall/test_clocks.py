@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.hall.room import Guest, Room, in_a_room, picture, room_in, whose_turn
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
+from wyrmhall.hall.commands import Moment, come_back
+from wyrmhall.hall.errors import CommandRefused
 
 MINUTE = {"kind": "decision", "seconds": 60}
 GAME = {"kind": "game", "seconds": 60}
@@ -39,6 +43,21 @@ async def test_a_clock_for_each_decision(room: Room) -> None:
     assert first.live.table.owing() == (first.seat,)
     await other.do(wire.Return)
     assert left(first, other.seat) == 60_000
+
+
+@in_a_room
+async def test_nobody_wins_time_by_coming_back(room: Room) -> None:
+    guests = await room.play("Ada", "Bea", clock=MINUTE)
+    first = whose_turn(guests)
+    await room.wait(50)
+    table, at = first.live.table.copy(), room.time.at
+    clock, seat = table.agreed().clock, first.seat
+    table.add(e.StoodIn(seat=seat, why="left"), at, 0, None)
+    table.add(e.Returned(seat=seat), at, 0, None)
+    assert table.places[seat].left(clock, at) == 10_000
+    table.add(e.StoodIn(seat=seat, why="clock"), at + 10_000, 0, None)
+    with pytest.raises(CommandRefused, match="your time for this choice"):
+        come_back(table, seat, wire.Return("again"), Moment(at + 10_000, {}))
 
 
 @in_a_room

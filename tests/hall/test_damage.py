@@ -157,3 +157,20 @@ async def test_a_log_that_is_set_back_beneath_a_game_is_damaged_until_it_is_mend
     assert room.hall.damage.tables == {}
     again = [await Guest(room, guest.player.name, live).come() for guest in guests]
     await whose_turn(again).chosen()
+
+
+@pytest.mark.parametrize("column", ["names", "players", "owing", "clock"])
+def test_a_summary_that_cannot_be_read_concerns_its_table_alone(tmp_path: Path, column: str) -> None:
+    async def evening() -> None:
+        async with room_in(tmp_path) as room:
+            bad = (await room.play("Ada", "Bea"))[0].live.table.id
+            good = (await room.play("Ada", "Dan"))[0].live.table.id
+            run_sql(room.store, f"UPDATE tables SET {column} = 'junk' WHERE id = :table", table=bad)  # noqa: S608
+        async with room_in(tmp_path) as room:
+            assert [each.id for each in (await room.hall.lists())["playing"]] == [good]
+            assert good in [each.id for each in await room.hall.tables_of(Player("id-Ada", "Ada"))]
+            assert list(room.hall.damage.tables) == [bad]
+            assert await code_of(room.hall.find(bad)) == "bad_log"
+            await room.open("Ada")
+
+    asyncio.run(evening())

@@ -153,17 +153,30 @@ async def test_the_address_is_kept_as_a_digest_while_it_is_needed(room: Room) ->
     guest = await Guest(room, "Ada", await room.hall.find(name)).come()
     await guest.do(wire.Start)
     await room.hall.caretaker.go_round()
+    assert kept() == {digest}  # one address cannot fill the list of games that go on either
+    await guest.do(wire.Abort)
+    await room.hall.caretaker.go_round()
     assert kept() == {""}
 
 
-@in_a_room
-async def test_one_address_cannot_fill_the_list(room: Room) -> None:
+@pytest.mark.parametrize(("which", "wish"), [("open", {}), ("playing", {"start": True})])
+def test_one_address_cannot_fill_the_list(tmp_path: Path, which: str, wish: dict[str, bool]) -> None:
+    asyncio.run(fill_the_list(tmp_path, which, wish))
+
+
+async def fill_the_list(tmp_path: Path, which: str, wish: dict[str, bool]) -> None:
+    async with room_in(tmp_path) as room:
+        await try_to_fill(room, which, wish)
+
+
+async def try_to_fill(room: Room, which: str, wish: dict[str, bool]) -> None:
     limit(room, listed_per_address=3)
-    honest = await open_at(room, "Ada", HOME)
+    honest = await open_at(room, "Ada", HOME, **wish)
     await room.wait(10)
-    for number in range(150):
-        await open_at(room, f"P{number}", SCHOOL)
-    shown = [each.id for each in (await room.hall.lists())["open"]]
+    for number in range(110):
+        await open_at(room, f"P{number}", SCHOOL, **wish)
+    await room.hall.caretaker.go_round()
+    shown = [each.id for each in (await room.hall.lists())[which]]
     assert len(shown) == 4
     assert honest in shown
 

@@ -208,7 +208,7 @@ async def test_no_time_is_won_by_it(room: Room) -> None:
 def replay_from_the_start(table: Table, what: e.Undone, logged: e.Logged) -> None:
     """What an undo means: the game played again from its beginning, without the choices that are taken back."""
     assert table.setup is not None
-    table.note(logged, what.seat, f"{table.name(what.seat)} takes back: {table.last_choice(what.seat)}")
+    table.note(logged, what.seat, f"{table.name(what.seat)} takes back: {table.last_choice_openly(what.seat)}")
     thought, kept = table.before[what.seat].thought, table.choices[: what.choices]
     for count, taken in enumerate(table.choices[what.choices :], what.choices + 1):
         table.notes.append((what.choices, f"taken back, choice {count}: {table.name(taken.seat)} {taken.option}"))
@@ -343,3 +343,27 @@ async def test_what_can_be_taken_back_does_not_fill_the_memory(room: Room) -> No
         assert await ada.refused(wire.Undo) == "information_moved"
         assert picture(room.folded(ada.live)) == picture(ada.live.table)
     assert DEEPEST > 60  # a whole deck, card by card
+
+
+@in_a_room
+async def test_what_nobody_was_told_is_not_told_when_it_is_taken_back(room: Room) -> None:
+    guests = await room.play("Ada", "Bea", game="storm-dragons")
+    zoe, chance, hidden = await room.watch(guests[0]), Random("secret"), 0
+    for _ in range(400):
+        if guests[0].live.table.status != "playing":
+            break
+        guest = whose_turn(guests)
+        await guest.chosen(chance.choice(guest.game["options"])["option"])
+        taken = guest.live.table.choices[-1]
+        if taken.is_open or not guest.shown["table"]["can_undo"]:
+            continue
+        hidden += 1
+        asked = await guest.do(wire.Undo)
+        assert asked["is"] == "done"
+        assert zoe.lines()[-1].endswith("take back: makes a secret choice") or zoe.lines()[-1].endswith(
+            "takes back: makes a secret choice"
+        )
+        if zoe.shown["table"]["undo"] is not None:
+            assert zoe.shown["table"]["undo"]["choice"] == "makes a secret choice"
+            await guest.do(wire.Consent, undo=zoe.shown["table"]["undo"]["number"], agrees=False)
+    assert hidden > 3

@@ -16,6 +16,7 @@ from wyrmhall.hall.tokens import digest_of
 from wyrmhall.kernel.view import SPECTATOR
 
 BELIEVED = 10_000  # milliseconds for which another hall's word about who is connected to it is good
+FRESH = 200  # milliseconds for which a showing is good for others too: its clocks are as old as that
 COUNTED = 2_000  # milliseconds in which a change of the number of watchers is told
 COMINGS = 10  # of persons, and goings, that are told at once; then one for each of the following
 COMINGS_EVERY = 1_000  # milliseconds
@@ -62,6 +63,7 @@ class Audience:
         self._current = current
         self._elsewhere: dict[str, tuple[set[int], int]] = {}  # what other halls said of their own, and when
         self._rehearsed: Showing | None = None
+        self._shown: Showing | None = None  # to somebody who came or asked, a moment ago
         self._told = self.presence  # what all have been told of who is there
         self._comings = Bucket(COMINGS, time.now())
         self._later: Alarm | None = None
@@ -182,10 +184,13 @@ class Audience:
         return showing.message(seen_from(viewer, showing.table), viewer.seen)
 
     def show(self, viewer: Viewer) -> None:
-        """Show the table to one of them."""
-        showing = self.showing(self._current())
+        """Show the table to one of them; who asks again and again is shown what is ready."""
+        table, showing = self._current(), self._shown
+        is_fresh = showing is not None and self._time.now() - showing.at < FRESH
+        if showing is None or not is_fresh or showing.table is not table or showing.presence is not self.presence:
+            showing = self._shown = self.showing(table)
         self._send(viewer, showing)
-        showing.table.views.clear()
+        table.views.clear()
 
     def _send(self, viewer: Viewer, showing: Showing) -> None:
         viewer.outbox.send(self.message(showing, viewer))
@@ -200,7 +205,8 @@ class Audience:
 
     def tell(self) -> None:
         """Show the table to all of them, with the messages of the rehearsal where they still fit."""
-        table, showing, self._rehearsed = self._current(), self._rehearsed, None
+        table, showing = self._current(), self._rehearsed
+        self._rehearsed = self._shown = None
         if showing is None or showing.table is not table or showing.presence is not self.presence:
             showing = self.showing(table)
         self._be_quiet()

@@ -243,8 +243,10 @@ def come_back(table: Table, seat: int, command: wire.Return, now: Moment) -> Dra
         raise refuse("taken", "no stand-in plays for you")
     if place.has_conceded:
         raise refuse("over", "you have conceded")
-    if table.agreed().clock.kind == "game" and place.left(table.agreed().clock, now.at) == 0:
-        raise refuse("out_of_time", "your time for this game is used up")
+    clock = table.agreed().clock
+    if clock.kind != "none" and place.left(clock, now.at) == 0:
+        what = "game" if clock.kind == "game" else "choice, which the stand-in makes now"
+        raise refuse("out_of_time", f"your time for this {what} is used up")
     return [e.Returned(seat=seat)]
 
 

@@ -59,6 +59,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     message_burst: Annotated[Count, Meta(description="messages that it may send at once")] = 100
     player_rate: Annotated[Pace, Meta(description="messages a second from one player, over all connections")] = 10.0
     player_burst: Annotated[Count, Meta(description="messages that a player may send at once")] = 200
+    look_rate: Annotated[
+        Pace,
+        Meta(description="times a second that one address may ask for a table again, or for older lines"),
+    ] = 20.0
+    look_burst: Annotated[Count, Meta(description="times that it may ask so at once")] = 400
     request_rate: Annotated[Pace, Meta(description="HTTP requests a second from one address")] = 50.0
     request_burst: Annotated[Count, Meta(description="HTTP requests that an address may make at once")] = 1000
     table_rate: Annotated[Pace, Meta(description="tables an hour that one player may open")] = 120.0

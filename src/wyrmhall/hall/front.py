@@ -42,6 +42,7 @@ class Front:
         self.sockets_of_players = Cap(settings.sockets, settings.sockets_per_player)
         self.messages = Pace(settings.message_rate, settings.message_burst)
         self.messages_of_players = Pace(settings.player_rate, settings.player_burst)
+        self.looks = Pace(settings.look_rate, settings.look_burst)
         self.requests = Pace(settings.request_rate, settings.request_burst)
         self.replays = Pace(REPLAYS, REPLAYS_AT_ONCE)
         self.replaying = asyncio.Lock()

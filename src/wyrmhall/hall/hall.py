@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from wyrmhall.hall.live import LiveTable, Player
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.openings import Opener, Openings
-from wyrmhall.hall.pinned import OtherRules
+from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
 from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
@@ -34,7 +35,7 @@ from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
 from wyrmhall.hall.store.rows import Listed, Row, Summary
-from wyrmhall.hall.table import Table
+from wyrmhall.hall.table import OVER, Table
 from wyrmhall.hall.time import HallTime
 from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
 from wyrmhall.kernel.errors import UnknownGame
@@ -42,6 +43,8 @@ from wyrmhall.kernel.registry import game as game_named
 
 BEAT = 2.0  # seconds between two notes of the hall time
 FORGET = 120_000  # milliseconds until a table that nobody looks at leaves the memory
+
+UNREADABLE = "its summary cannot be read"
 
 log = logging.getLogger("wyrmhall.hall")
 
@@ -91,6 +94,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.counters = Counters()
         self.damage = Damage(reports)
+        self.refused: dict[str, str] = {}  # tables that were played by other rules, and by which
         self.caretaker = Caretaker(self, gathering_hours)
         self.is_stopping = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
@@ -134,6 +138,8 @@ class Hall:
 
     async def find(self, name: str) -> LiveTable:
         """The table of this name, from its log if it is not in memory; raises NotFound."""
+        if name in self.refused:
+            raise CommandRefused("other_rules", self.refused[name])
         live = self.tables.get(name)
         if live is not None:
             live.idle_since = self.time.now()
@@ -165,13 +171,18 @@ class Hall:
         kept = self.store.log(name)
         if kept is None:
             raise NotFound()
+        if name in self.store.garbled:
+            raise BadLog(UNREADABLE)
         if len(kept.rows) < self.damage.entries_of(name):
             raise BadLog(f"table {name}: its log had {self.damage.entries_of(name)} entries, and has {len(kept.rows)}")
         table = Table(name, kept.secret)
         try:
             follow(table, kept.rows)
-        except (OtherRules, UnknownGame) as other:
+        except OtherRules as other:
+            self.refused[name] = str(other)
             raise CommandRefused(other.code, str(other)) from None
+        except UnknownGame as unknown:
+            raise CommandRefused(unknown.code, str(unknown)) from None
         if table.status != kept.status:
             raise BadLog(f"table {name}: it is {table.status} by its log, and {kept.status} by its summary")
         return table, kept.rows[-1]
@@ -269,23 +280,35 @@ class Hall:
     async def lists(self) -> dict[str, list[wire.Summary]]:
         share = self.openings.listed
         found = await asyncio.to_thread(
-            lambda: {"open": self.store.gathering(each=share), "playing": self.store.watchable()}
+            lambda: {"open": self.store.gathering(each=share), "playing": self.store.watchable(each=share)}
         )
         found["open"].sort(key=lambda each: not self._is_attended(each.id))  # the newest first, among equals
-        return {
-            name: [listed(each) for each in some if each.id not in self.damage.tables] for name, some in found.items()
-        }
+        return {name: self._shown(each for each in some if self._is_good(each.id)) for name, some in found.items()}
+
+    def _shown(self, found: Iterable[Listed], player: str = "") -> list[wire.Summary]:
+        """Those that can be read; the others are damaged."""
+        shown = []
+        for each in found:
+            try:
+                summary = listed(each, player)
+            except msgspec.MsgspecError:
+                self.store.garbled.add(each.id)
+                continue
+            shown.append(summary if self._is_good(each.id) else suspended(summary))
+        for name in self.store.garbled - self.damage.tables.keys():
+            self.damage.note(name, UNREADABLE)
+        return shown
+
+    def _is_good(self, name: str) -> bool:
+        """Whether the table can be played, as far as we know."""
+        return name not in self.damage.tables and name not in self.refused
 
     def _is_attended(self, name: str) -> bool:
         """Whether somebody who sits there is connected, as far as we know."""
         return name in self.tables and bool(self.tables[name].audience.presence.here)
 
     async def tables_of(self, player: Player) -> list[wire.Summary]:
-        found = await asyncio.to_thread(self.store.tables_of, player.id)
-        return [
-            listed(each, player.id) if each.id not in self.damage.tables else suspended(listed(each, player.id))
-            for each in found
-        ]
+        return self._shown(await asyncio.to_thread(self.store.tables_of, player.id), player.id)
 
     # --- what goes on in the background ---------------------------------------------------
 
@@ -366,6 +389,23 @@ class Hall:
             return
         for name, what in suspects.items():
             self.damage.note(name, what)
+        self.refused |= await asyncio.to_thread(self._played_by_other_rules)
+        if self.refused:
+            count = len(self.refused)
+            log.warning("%s tables cannot be continued by this version; `wyrmhall doctor` names them", count)
+
+    def _played_by_other_rules(self) -> dict[str, str]:
+        """The tables that are not over and that this version cannot go on with, by their openings."""
+        found = {}
+        for name, status, body in self.store.openings():
+            if status not in OVER:
+                try:
+                    check_rules(opening_in(body).what)
+                except OtherRules as other:
+                    found[name] = str(other)
+                except (UnknownGame, msgspec.MsgspecError):  # told when somebody comes
+                    continue
+        return found
 
     async def _wake(self) -> None:
         """Games by post have clocks that run though nobody looks at them."""
@@ -378,7 +418,11 @@ class Hall:
     def _by_post(self) -> list[str]:
         found = []
         for name, text in self.store.tables_unfinished().items():
-            clock = wire.clock_decoder.decode(text)
+            try:
+                clock = wire.clock_decoder.decode(text)
+            except msgspec.MsgspecError:
+                self.store.garbled.add(name)
+                continue
             if clock.kind == "decision" and clock.seconds >= BY_POST:
                 found.append(name)
         return found

@@ -217,7 +217,7 @@ def asked_undo(table: Table) -> wire.AskedUndo | None:
     asked = table.request
     if asked is None:
         return None
-    return wire.AskedUndo(asked.number, asked.seat, table.last_choice(asked.seat), list(asked.waits_for))
+    return wire.AskedUndo(asked.number, asked.seat, table.last_choice_openly(asked.seat), list(asked.waits_for))
 
 
 def asked_handover(table: Table) -> wire.AskedHandover | None:
@@ -264,7 +264,7 @@ class Showing:
         self.table = table
         self.presence = presence
         self.at = at
-        self.lines: dict[int, tuple[wire.Line, int]] = {}  # that everybody reads alike, and their bytes
+        self.lines: dict[int, wire.Line] = {}  # that everybody reads alike
         self.messages: dict[tuple[int, int], bytes] = {}  # by viewer, and the lines that are had already
 
     def message(self, viewer: int, since: int) -> bytes:
@@ -315,23 +315,24 @@ class Showing:
 
     def latest(self, viewer: int, first: int, end: int) -> list[wire.Line]:
         """The last of these lines, as many as fit into a message; never none, if there are any."""
+        if end - first <= wire.SURE_TO_FIT:
+            return [self.line(number, viewer) for number in range(first, end)]
         found, room = list[wire.Line](), wire.MOST_OF_LINES
         for number in range(end - 1, first - 1, -1):
-            line, size = self.line(number, viewer)
-            room -= size + 1
+            line = self.line(number, viewer)
+            room -= len(wire.encoder.encode(line)) + 1
             if room < 0 and found:
                 break
             found.append(line)
         return found[::-1]
 
-    def line(self, number: int, viewer: int) -> tuple[wire.Line, int]:
-        """A line as this viewer may read it, and how many bytes it takes."""
+    def line(self, number: int, viewer: int) -> wire.Line:
+        """A line as this viewer may read it."""
         if number in self.lines:
             return self.lines[number]
         told = self.table.lines[number]
         is_before = viewer != SPECTATOR and number < self.table.places[viewer].reads_from
         line = show_line(self.table.setup, number, told, SPECTATOR if is_before else viewer)
-        sized = line, len(wire.encoder.encode(line))
         if told.event is None or told.event.audience is None:
-            self.lines[number] = sized
-        return sized
+            self.lines[number] = line
+        return line

@@ -181,12 +181,19 @@ class Visit:
             if self.keeps_pace(socket, None):
                 socket.answer(wire.Refused(None, bad.code, bad.text))
             return
-        if not self.keeps_pace(socket, message.id):
+        if not (self.keeps_pace(socket, message.id) and self.may_look(socket, message)):
             self.front.metrics.messages.add(kind, "slow_down")
             return
         socket.outcome = "answered"
         await live.obey(socket, message)
         self.front.metrics.messages.add(kind, socket.outcome)
+
+    def may_look(self, socket: Socket, message: wire.Command | wire.Question) -> bool:
+        """To be shown much for little is for those who have missed something; an address has a share of it."""
+        if not isinstance(message, wire.Sync | wire.Lines) or self.front.looks.take(self.address):
+            return True
+        socket.answer(wire.Refused(message.id, "slow_down", "too many questions from your address; wait a little"))
+        return False
 
     def keeps_pace(self, socket: Socket, to: str | None) -> bool:
         """Whether this message is not one too many; if it is, it is answered, and after some of them no more."""

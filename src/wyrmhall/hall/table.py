@@ -21,7 +21,7 @@ from wyrmhall.kernel.play import choose, owed, owing
 from wyrmhall.kernel.record import FINGERPRINT_EVERY
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Decision, Event, SecretDecision, State
+from wyrmhall.kernel.state import Decision, Event, State
 from wyrmhall.kernel.view import View, heard, look
 
 OVER = ("finished", "aborted")
@@ -51,6 +51,7 @@ class Taken(NamedTuple):
     option: Option
     by: e.Whose
     thought: int  # milliseconds it took
+    is_open: bool = False  # whether everybody was told what was chosen
 
 
 class Before(NamedTuple):
@@ -340,7 +341,7 @@ class Table:
         choose(self.state, taken.seat, taken.option)
         self.state.events = None
         self.views = {}
-        self.choices.append(taken)
+        self.choices.append(taken._replace(is_open=is_told_openly(taken, events)))
         self.before[taken.seat] = before
         self._forget_what_cannot_be_undone(events)
         return events
@@ -412,13 +413,12 @@ class Table:
     def _returned(self, what: e.Returned, logged: e.Logged) -> None:
         place = self.places[what.seat]
         place.stand_in = None
-        place.thought = 0
         self.note(logged, what.seat, f"{self.name(what.seat)} is back")
         self._set_clocks(logged.at)
 
     def _undo_asked(self, what: e.UndoAsked, logged: e.Logged) -> None:
         self.request = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of))
-        self.note(logged, what.seat, f"{self.name(what.seat)} asks to take back: {self.last_choice(what.seat)}")
+        self.note(logged, what.seat, f"{self.name(what.seat)} asks to take back: {self.last_choice_openly(what.seat)}")
 
     def _undo_answered(self, what: e.UndoAnswered, logged: e.Logged) -> None:
         assert self.request is not None
@@ -459,7 +459,7 @@ class Table:
     def _undone(self, what: e.Undone, logged: e.Logged) -> None:
         """The game is again what it was before the choice: kept since then, not worked out anew."""
         before = self.before[what.seat]
-        self.note(logged, what.seat, f"{self.name(what.seat)} takes back: {self.last_choice(what.seat)}")
+        self.note(logged, what.seat, f"{self.name(what.seat)} takes back: {self.last_choice_openly(what.seat)}")
         for count, taken in enumerate(self.choices[before.choices :], before.choices + 1):
             self.notes.append((before.choices, f"taken back, choice {count}: {self.name(taken.seat)} {taken.option}"))
         self.state, self.views, self.before = before.state.copy(), {}, before.earlier.copy()
@@ -470,13 +470,16 @@ class Table:
         self.places[what.seat].take_back(before.thought)  # no time is won by it
 
     def last_choice(self, seat: int) -> str:
-        """The seat's last choice that can be taken back, in words."""
+        """The seat's last choice that can be taken back, in words: for that seat alone."""
         if seat not in self.before or self.setup is None:
             return ""
-        before = self.before[seat]
-        if isinstance(owed(before.state, seat), SecretDecision):
-            return "makes a secret choice"
-        return self.setup.book.sentence(self.choices[before.choices].option)
+        return self.setup.book.sentence(self.choices[self.before[seat].choices].option)
+
+    def last_choice_openly(self, seat: int) -> str:
+        """The same for everybody: what they were not told when it was chosen, they are not told now."""
+        if seat not in self.before or self.choices[self.before[seat].choices].is_open:
+            return self.last_choice(seat)
+        return "makes a secret choice"
 
     def _conceded(self, what: e.Conceded, logged: e.Logged) -> None:
         """Where nobody is left to play against, the game ends; otherwise a stand-in plays on."""
@@ -526,6 +529,12 @@ class Table:
 
     def _rematch_made(self, what: e.RematchMade, logged: e.Logged) -> None:
         self.rematch = what.table
+
+
+def is_told_openly(taken: Taken, events: list[Event]) -> bool:
+    """Whether everybody has been told the choice itself, and not only that there was one."""
+    chosen = ("chose", taken.seat, taken.option.text, None)
+    return any((event.verb, event.seat, event.note, event.audience) == chosen for event in events)
 
 
 def seats_sealed(s: State) -> set[int]:

@@ -19,6 +19,7 @@ from wyrmhall.hall import wire
 # Paces that no test of rubbish reaches; how they bite is tested elsewhere.
 PATIENT = (
     "--message-rate", "100000", "--message-burst", "1000000", "--player-rate", "100000", "--player-burst", "1000000",
+    "--look-rate", "100000", "--look-burst", "1000000",
     "--request-rate", "100000", "--request-burst", "1000000", "--table-rate", "100000", "--table-burst", "1000000",
     "--address-table-rate", "100000", "--address-table-burst", "1000000", "--gathering-per-address", "1000000",
 )  # fmt: skip

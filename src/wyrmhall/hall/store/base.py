@@ -51,6 +51,7 @@ class Store(ABC):
         self._insert = insert
         # Who sat there last, as far as we know: only to spare work, for another hall may have changed it.
         self._players: dict[str, list[str]] = {}
+        self.garbled: set[str] = set()  # tables whose summaries could not be read, as far as somebody has tried
 
     @abstractmethod
     def writing(self) -> AbstractContextManager[Connection]:
@@ -185,12 +186,7 @@ class Store(ABC):
 
     def gathering(self, limit: int = 100, each: int = 100) -> list[Listed]:
         """Public tables that wait for players, the newest first, and at most so many that one address has opened."""
-        opener = case((tables.c.opened_from == "", tables.c.id), else_=tables.c.opened_from)
-        place = func.row_number().over(partition_by=opener, order_by=(tables.c.changed.desc(), tables.c.id))
-        public = select(tables.c.id, place.label("place")).where(GATHERING, ~tables.c.private)
-        ranked = public.subquery()
-        shown = select(ranked.c.id).where(ranked.c.place <= each)
-        return self._listed(_summaries().where(tables.c.id.in_(shown)), limit)
+        return self._shared_out(GATHERING, limit, each)
 
     def gathering_from(self, digest: str) -> int:
         """How many tables wait for players that were opened from this address."""
@@ -198,10 +194,16 @@ class Store(ABC):
         with self.reading() as connection:
             return int(connection.execute(wanted).scalar_one())
 
-    def watchable(self, limit: int = 100) -> list[Listed]:
-        """Public tables where a game goes on, the newest first."""
-        going_on = tables.c.status.in_(("shuffling", "playing", "paused"))
-        return self._listed(_summaries().where(going_on, ~tables.c.private), limit)
+    def watchable(self, limit: int = 100, each: int = 100) -> list[Listed]:
+        """Public tables where a game goes on, likewise."""
+        return self._shared_out(tables.c.status.in_(("shuffling", "playing", "paused")), limit, each)
+
+    def _shared_out(self, which: ColumnElement[bool], limit: int, each: int) -> list[Listed]:
+        opener = case((tables.c.opened_from == "", tables.c.id), else_=tables.c.opened_from)
+        place = func.row_number().over(partition_by=opener, order_by=(tables.c.changed.desc(), tables.c.id))
+        ranked = select(tables.c.id, place.label("place")).where(which, ~tables.c.private).subquery()
+        shown = select(ranked.c.id).where(ranked.c.place <= each)
+        return self._listed(_summaries().where(tables.c.id.in_(shown)), limit)
 
     def tables_of(self, player: str, limit: int = 100) -> list[Listed]:
         """Where this player sits: games that go on before those that have ended, the newest first."""
@@ -211,7 +213,15 @@ class Store(ABC):
     def _listed(self, wanted: Select[tuple[object, ...]], limit: int) -> list[Listed]:
         newest = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
         with self.reading() as connection:
-            return [_listed(line) for line in connection.execute(newest)]
+            lines = connection.execute(newest).all()
+        found = []
+        for line in lines:
+            try:
+                found.append(_listed(line))
+                self.garbled.discard(str(line[0]))
+            except (msgspec.MsgspecError, TypeError):  # a damaged file may hold anything
+                self.garbled.add(str(line[0]))
+        return found
 
     def deserted(self, since: int) -> list[str]:
         """Tables that wait for players, but at which nothing has happened and nobody was since this hall time."""
@@ -245,13 +255,15 @@ class Store(ABC):
             return sorted(connection.scalars(union(*[select(part) for part in parts])))
 
     def note_attendance(self, attended: Iterable[str], at: int) -> None:
-        """Somebody is at these tables, or has been; and of those that have begun, nobody need know who opened them."""
+        """Somebody is at these tables, or has been; and of those that have ended, nobody need know who opened them."""
         with self.writing() as connection:
             connection.execute(
                 update(tables).where(_free(tables.c.id.in_(list(attended)) & GATHERING)).values(attended=at)
             )
             connection.execute(
-                update(tables).where(_free((tables.c.opened_from != "") & ~GATHERING)).values(opened_from="")
+                update(tables)
+                .where(_free((tables.c.opened_from != "") & tables.c.status.in_(ENDED)))
+                .values(opened_from="")
             )
 
     # --- Beside the logs ---------------------------------------------------------------------
