@@ -42,9 +42,15 @@ class Viewer:
         self.is_board = hello.looks_from == "board"
         self.seen = hello.since  # lines of the log
         self.presence: Presence | None = None  # who was there when it was told last
+        self._found: tuple[Table, int | None] | None = None  # the seat, at a table as it is once
 
     def seat(self, table: Table) -> int | None:
-        """The viewer's own seat, found anew each time: a seat can be lost."""
+        """The viewer's own seat, found anew whenever something has happened: a seat can be lost."""
+        if self._found is None or self._found[0] is not table:
+            self._found = table, self._seat_at(table)
+        return self._found[1]
+
+    def _seat_at(self, table: Table) -> int | None:
         if self.is_board:
             return None
         for seat, place in enumerate(table.places):
