@@ -101,7 +101,7 @@ async def test_a_note_does_not_tell_what_was_taken_back(room: Room) -> None:
     ada, bea, _ = await drafting(room)
     option, dealt = ada.game["options"][0]["option"], len(bea.lines())
     await ada.chosen(option)
-    assert ada.shown["table"]["can_undo"] == "makes a secret choice"
+    assert ada.shown["table"]["can_undo"] == f"chooses {option}"  # whose choice it is may read it
     await bea.chosen()
     await ada.do(wire.Undo)
     assert bea.shown["table"]["undo"]["choice"] == "makes a secret choice"

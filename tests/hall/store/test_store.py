@@ -257,12 +257,13 @@ def test_who_was_last_at_a_table_is_known(place: Place) -> None:
     assert store.deserted(9000) == ["cave"]
 
 
-def test_who_opened_a_table_is_forgotten_when_it_has_begun(place: Place) -> None:
+def test_who_opened_a_table_is_forgotten_when_it_is_over(place: Place) -> None:
     store, cave, nest = place.open(), Log("cave"), Log("nest")
     for log in (cave, nest):
         opened = log.next(b"{}", shown=summary("gathering"))
         store.append([msgspec.structs.replace(opened, opened_from="one")])
-    store.append([nest.next(b"{}", shown=summary("playing"))])
+    for status in ("playing", "finished"):
+        store.append([nest.next(b"{}", shown=summary(status))])
     store.note_attendance([], 0)
     with store.reading() as connection:
         known = dict(connection.execute(text("SELECT id, opened_from FROM tables")).tuples().all())
