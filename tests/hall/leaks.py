@@ -186,7 +186,7 @@ def tell_undone(patch: Patch) -> None:
             return ""
         return of.setup.book.sentence(of.choices[of.before[seat].choices].option)
 
-    patch.setattr(table.Table, "last_choice", leaking)
+    patch.setattr(table.Table, "last_choice_openly", leaking)
 
 
 def feed_bots(patch: Patch) -> None:

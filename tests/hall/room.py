@@ -26,9 +26,11 @@ from wyrmhall.hall.bots import BotWorkers, Job
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.hall import Hall
-from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.live import LiveTable, Player, summary_of
 from wyrmhall.hall.openings import Openings
+from wyrmhall.hall.store.chain import link
 from wyrmhall.hall.store.committer import Committer
+from wyrmhall.hall.store.rows import Append, Row
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
@@ -307,6 +309,12 @@ class Room:
     def folded(self, live: LiveTable) -> Table:
         """The table as its log tells it."""
         return self.hall._read(live.table.id)[0]
+
+    def save_elsewhere(self, live: LiveTable, logged: e.Logged) -> None:
+        """Another hall on the same database saves this as the next entry; this hall has not heard of it."""
+        body = e.encoder.encode(logged)
+        row = Row(logged.seq, logged.at, logged.wall, None, body, link(live.last, body))
+        assert self.store.append([Append(live.table.id, (row,), summary_of(live.table))]) == [True]
 
     def logged(self, live: LiveTable) -> list[e.Logged]:
         return [e.decoder.decode(row.body) for row in self.store.read(live.table.id)]

@@ -15,9 +15,6 @@ from tests.toy.relay import RELAY
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.export import export
-from wyrmhall.hall.live import summary_of
-from wyrmhall.hall.store.chain import link
-from wyrmhall.hall.store.rows import Append, Row
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.pins import Pin
 from wyrmhall.kernel.play import options
@@ -185,9 +182,7 @@ async def test_what_another_hall_saved_by_other_rules_is_not_taken_over(room: Ro
     assert twin.state is not None
     logged = twin.add(e.Chose(bea.seat, options(twin.state, bea.seat)[0].text, "person"), live.hall.time.now(), 0, None)
     foreign = msgspec.structs.replace(logged, what=msgspec.structs.replace(logged.what, after="00000000"))
-    body = e.encoder.encode(foreign)
-    row = Row(foreign.seq, foreign.at, foreign.wall, None, body, link(live.last, body))
-    assert room.store.append([Append(twin.id, (row,), summary_of(twin))]) == [True]
+    room.save_elsewhere(live, foreign)
     answer = await ada.choose()
     assert (answer["is"], answer["code"]) == ("refused", "other_rules")
     await live.hear()

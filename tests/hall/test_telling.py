@@ -12,6 +12,7 @@ import pytest
 
 from tests.hall.room import Answer, Box, Guest, Room, in_a_room, play_on, room_in, whose_turn
 from tests.laws.samples import every_table, name_of
+from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.show import ShownGame
 from wyrmhall.kernel.chance import swift
@@ -252,3 +253,15 @@ async def test_a_line_that_fails_all_the_time_is_told_of_now_and_then(room: Room
     await bea.come()
     await room.wait(2)
     assert ada.shown["table"]["seats"][1]["is_here"]
+
+
+@in_a_room
+async def test_what_another_hall_saved_is_told_to_all_though_one_alone_finds_out(room: Room) -> None:
+    """A refused command finds that another hall was faster; who asked for nothing must not stay behind."""
+    guests = await room.play("Ada", "Bea")
+    guests.append(await room.watch(guests[0]))
+    chooser, seq = whose_turn(guests[:2]), guests[0].live.table.seq
+    chose = e.Chose(chooser.seat, chooser.game["options"][0]["option"], "person")
+    room.save_elsewhere(chooser.live, chooser.live.table.copy().add(chose, room.time.now(), room.time.wall(), None))
+    assert (await chooser.choose())["code"] == "not_your_turn"
+    assert [guest.shown["seq"] for guest in guests] == [seq + 1] * 3

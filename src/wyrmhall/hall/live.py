@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -281,7 +282,7 @@ class LiveTable:
             raise CommandRefused("not_saved", "the hall cannot save anything now; nothing was changed") from None
 
     async def catch_up(self) -> bool:
-        """Go on by what other halls on the same database have saved; whether they have saved anything."""
+        """Go on by what other halls on the same database have saved, and tell it; whether they have saved anything."""
         try:
             rows = await asyncio.to_thread(self.hall.store.read, self.table.id, self.table.seq)
         except BadLog as damaged:
@@ -299,18 +300,15 @@ class LiveTable:
             raise CommandRefused(other.code, str(other)) from None
         self.table, self.last = twin, rows[-1].hash
         self.audience.count()
+        self.tell()
+        self.drive()
         return True
 
     async def hear(self) -> None:
         """Another hall has saved something for this table."""
         async with self._turn:
-            try:
-                is_new = await self.catch_up()
-            except CommandRefused:  # it is heard of with the next news, or with the next command
-                return
-        if is_new:
-            self.tell()
-            self.drive()
+            with suppress(CommandRefused):  # it is heard of with the next news, or with the next command
+                await self.catch_up()
 
     # --- the rest -------------------------------------------------------------------------
 
