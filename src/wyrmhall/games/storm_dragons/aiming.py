@@ -61,7 +61,7 @@ class TakeBack(Aiming):
         return dragons_of(s, self.side, heads=True)
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        """SD-110, SD-121 A dragon that adds nothing, or one whose ability is worth playing again; or none."""
+        """SDC-25 A dragon that adds nothing, or one whose ability is worth playing again (SD-110, SD-121); or none."""
         without_it = margin_after(s, self, PASS)
         if s.is_challenged(self.side) and without_it <= 0:
             return found[1:2]  # the lead dragon
