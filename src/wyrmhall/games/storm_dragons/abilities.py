@@ -367,6 +367,8 @@ class Thunderstorm(Instant):
             last = face_up(flight)  # SD-A59 downed ones are not counted, and stay behind
             if last > 1:
                 s.flights[enemy] = flight[1:last] + flight[:1] + flight[last:]
+                if enemy == s.shared:
+                    s.flown_by = s.flown_by[1:last] + s.flown_by[:1] + s.flown_by[last:]  # SDC-5
 
 
 class Blizzard(Instant):

@@ -21,9 +21,11 @@ from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.piles import discard_openly, remove_dragon, remove_storm, take_into_hand
 from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, margin_after, storms_to_aim_at
 from wyrmhall.games.storm_dragons.state import StormDragons, with_card
+from wyrmhall.games.storm_dragons.strength import head
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import SecretDecision, Step
+from wyrmhall.kernel.value import NONE
 
 WORTH_AGAIN: Final = (ASSASSIN, PRINCE, CONJURER, GOLEMMANCER, STORM_CALLER)  # SD-110
 
@@ -62,22 +64,34 @@ class TakeBack(Aiming):
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
         """SDC-25 A dragon that adds nothing, or one whose ability is worth playing again (SD-110, SD-121); or none."""
-        without_it = margin_after(s, self, PASS)
-        if s.is_challenged(self.side) and without_it <= 0:
+        kept = margin_after(s, self, PASS)
+        if s.is_challenged(self.side) and kept <= 0 and head(s, self.side) != NONE:
             return found[1:2]  # the lead dragon
-        idle = [option for option in found[1:] if margin_after(s, self, option) >= without_it]
-        if not idle and s.control[opposite(self.side)] == self.side:
-            idle = [option for option in found[1:] if is_worth_again(option) and margin_after(s, self, option) >= 0]
-        return idle or [PASS]
+        margins = [margin_after(s, self, option) for option in found]
+        idle = [option for option, margin in zip(found[1:], margins[1:]) if margin >= kept]
+        if idle:
+            return idle
+        has_control = keeps_control(s, self.side, kept)
+        return [
+            option
+            for option, margin in zip(found, margins)
+            if is_worth_again(option) and (keeps_control(s, self.side, margin) or not has_control)
+        ] or [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
         remove_dragon(s, aim)
         if s.is_enemy(self.side):
             discard_openly(s, self.side, (aim.row,))
+            s.taken_up |= 1 << aim.row  # SDC-25
             return
         take_into_hand(s, self.seat, aim.row)
         if aim.row not in s.recalled[self.seat]:
             s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
+
+
+def keeps_control(s: StormDragons, side: int, margin: int) -> bool:
+    """SDC-25 Whether an enemy that is so far ahead would be in control, or beat whoever challenges it."""
+    return margin > 0 or (margin == 0 and not s.is_challenged(side) and s.control[opposite(side)] == side)
 
 
 def is_worth_again(option: Option) -> bool:
@@ -123,8 +137,7 @@ class GiveDragon(Giving):
 
     def take(self, s: StormDragons, option: Option) -> None:
         assert isinstance(option, Aim)
-        remove_dragon(s, option)
-        discard_openly(s, self.side, (option.row,))
+        discard_openly(s, remove_dragon(s, option), (option.row,))
 
 
 class GiveStorm(Giving):
@@ -144,8 +157,7 @@ class GiveStorm(Giving):
 
     def take(self, s: StormDragons, option: Option) -> None:
         assert isinstance(option, Aim)
-        remove_storm(s, option)
-        discard_openly(s, self.side, (option.row,))
+        discard_openly(s, remove_storm(s, option), (option.row,))
 
 
 class Discarding(SecretDecision[StormDragons]):

@@ -168,6 +168,7 @@ SENTENCES: Final = {
     "ChallengeAll": "challenges all enemies",
     "ForB": "serves the front of B",
     "ForC": "serves the front of C",
+    "Return": "returns to the own front",
 }
 
 
@@ -194,9 +195,11 @@ AT_BOTTOM: Final = word("Bottom")
 ITSELF: Final = word("Itself")
 CHALLENGE_ALL: Final = word("ChallengeAll")  # SDC-16
 FOR_ALLY: Final[list[Option]] = [word("ForB"), word("ForC")]  # SDC-9 three fronts, and one is a person's
+RETURN: Final = word("Return")  # SDC-9
 WORDS: Final[list[Option]] = [
     PASS, USE, CHALLENGE, REBUILD, DONE, YIELD, END_BATTLE, TO_SIDE[DAY], TO_SIDE[NIGHT],
     AT_HEAD, AT_TAIL, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF, CHALLENGE_ALL, FOR_ALLY[0], FOR_ALLY[1],
+    RETURN,
 ]  # fmt: skip
 FIRST_AIM: Final = KINDS + len(SENTENCES)
 FIRST_STORM: Final = FIRST_AIM + MOST_SIDES * 3 * DRAGONS

@@ -17,17 +17,16 @@ from wyrmhall.games.storm_dragons.cards import (
     PASS,
     QUEEN,
     REBUILD,
+    RETURN,
     YIELD,
 )
-from wyrmhall.games.storm_dragons.enemy import TurnUp, opposite
+from wyrmhall.games.storm_dragons.enemy import TurnUp, from_own_front_on, opposite
 from wyrmhall.games.storm_dragons.fronts import (
     all_sides,
-    clockwise_from,
     decide,
-    is_lost,
+    goes_on,
     look_at_control,
-    lose_challenge,
-    lose_dragons,
+    lose,
     may_end_battle,
     open_allies,
 )
@@ -35,12 +34,13 @@ from wyrmhall.games.storm_dragons.piles import (
     draw,
     draw_up,
     lay_open,
+    look_for_end_of_enemies,
     show_hand,
     to_victory,
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, not_your_turn, playable
 from wyrmhall.games.storm_dragons.rules import Rebuilding
-from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, dragons_in, face_up
 from wyrmhall.games.storm_dragons.strength import head, strength
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.state import Decision, Step
@@ -98,11 +98,25 @@ class CoopOpen(Seated):
         s.mustered = s.served = ()
         s.cries = s.announced = (0,) * len(s.flights)
         s.recalled = [()] * s.seats
+        s.taken_up = 0
+        s.gathered = len(s.won) + len(s.lost)
         s.active = all_sides(s)
         s.control = (NONE,) * s.battlefronts  # SDC-3
         s.opener = self.seat
         s.leading = True
-        s.agenda.append(CoopTurn(self.seat))
+        s.last_round = s.final
+        bare = [seat for seat in range(s.seats) if s.final and not dragons_in(s.hands[seat])]  # SDC-23
+        s.agenda.append(CoopTurn(self.seat) if len(bare) < s.seats else CoopEnd())
+        for seat in bare:
+            s.agenda.append(SitOut(seat))
+
+
+class SitOut(Seated):
+    """SDC-23 Who has no dragon when the last round begins has no battlefront in it."""
+
+    def perform(self, s: StormDragons) -> None:
+        s.active = tuple([side for side in s.active if side % MOST_SEATS != self.seat])
+        s.say("has no dragon for the last round", self.seat)
 
 
 class CoopTurn(Seated):
@@ -115,6 +129,7 @@ class CoopTurn(Seated):
             return
         s.acting = seat
         s.flew = s.remade = False
+        s.returned = ()
         if s.cries[seat]:
             s.cries = changed(s.cries, seat, 0)  # SD-73
         if seat == s.opener:
@@ -169,7 +184,9 @@ class CoopAct(Decision[StormDragons]):
             if not self.has_rebuilt and len(s.hands[seat]) > 1:
                 found.append(REBUILD)
             found += self.ways_out(s)
-        return found or [PASS]
+        elif side not in s.returned:
+            found.append(RETURN)
+        return found
 
     def without_card(self, s: StormDragons, side: int) -> list[Option]:
         """What a side in control may do without playing a card; SD-A21 after a rebuild only by house option."""
@@ -180,8 +197,8 @@ class CoopAct(Decision[StormDragons]):
             found.append(CHALLENGE)  # SDC-15
             if head(s, side) == CHALLENGER:
                 found.append(CHALLENGE_ALL)  # SD-112
-        if not self.has_rebuilt and may_end_battle(s, side):
-            found.append(END_BATTLE)  # SD-96
+        if side == self.seat and not self.has_rebuilt and may_end_battle(s, side):
+            found.append(END_BATTLE)  # SD-96; SD-120 an ally's Outrider has to wait
         return found
 
     def ways_out(self, s: StormDragons) -> list[Option]:
@@ -202,7 +219,7 @@ class CoopAct(Decision[StormDragons]):
         elif option is CHALLENGE:
             s.agenda.append(OurChallenge(seat, side, (opposite(side),), 0))
         elif option is CHALLENGE_ALL:
-            s.agenda.append(OurChallenge(seat, side, clockwise_from(s, side), 0))
+            s.agenda.append(OurChallenge(seat, side, tuple(from_own_front_on(s, side)), 0))
         elif option is END_BATTLE:
             decide(s, side, side)
             s.agenda.append(CoopNext(seat))
@@ -214,6 +231,9 @@ class CoopAct(Decision[StormDragons]):
             if seat not in s.mustered:
                 lay_open(s, seat)  # SD-38
             s.agenda.append(CoopYield(seat))
+        elif option is RETURN:
+            s.returned += (side,)
+            s.waiting += (CoopAct(seat, seat, self.has_rebuilt),)
         else:
             s.waiting += (CoopAct(seat, FOR_ALLY.index(option) + 1, self.has_rebuilt),)
 
@@ -224,6 +244,8 @@ class CoopAct(Decision[StormDragons]):
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is CHALLENGE or option is CHALLENGE_ALL:
             return Refusal("you challenge where our side is in control, and not after a rebuild", ("SDC-15", "SD-112"))
+        if option is RETURN:
+            return Refusal("you return from an ally's front, once in a turn from each", ("SDC-9",))
         return Refusal("this cannot be done in your turn now", ("SDC-9", "SDC-20"))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
@@ -289,8 +311,8 @@ class CoopDaring(Decision[StormDragons]):
         if option is PASS:
             s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
         else:
-            foes = (opposite(side),) if option is CHALLENGE else clockwise_from(s, side)
-            s.agenda.append(OurChallenge(seat, side, foes, 0))
+            foes = [opposite(side)] if option is CHALLENGE else from_own_front_on(s, side)
+            s.agenda.append(OurChallenge(seat, side, tuple(foes), 0))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("your card is played: challenge, or pass", ("SDC-15",))
@@ -303,7 +325,7 @@ class CoopDaring(Decision[StormDragons]):
 
 
 class OurChallenge(Step[StormDragons]):
-    """SDC-15 Each enemy that is challenged turns up one card; SDC-18 who is not beaten by it wins."""
+    """SDC-15 Each enemy that is challenged turns up one card; SDC-16 if none beats the challenger, it has won."""
 
     fields = ("seat", "side", "foes", "number")
 
@@ -320,20 +342,14 @@ class OurChallenge(Step[StormDragons]):
             s.challenger = side
             s.beaten = 0
             s.served += (side,) if side not in s.served else ()
-        elif side not in s.active or is_lost(s, side, self.foes[number - 1]):
-            lose_challenge(s, side)
+        elif not goes_on(s, self.foes[number - 1]):
             s.agenda.append(CoopNext(seat))
             return
-        else:
-            s.beaten += 1
-            if number < len(self.foes) or self.foes[number - 1] != opposite(side):
-                lose_challenge(s, self.foes[number - 1], keep=side)
         if number == len(self.foes):
-            s.challenger = NONE
-            lose_dragons(s, opposite(side))
-            decide(s, side, side)
+            lose(s, opposite(side))
             s.agenda.append(CoopNext(seat))
         else:
+            s.remade = False  # SDC-14
             s.agenda.append(OurChallenge(seat, side, self.foes, number + 1))
             for _ in range(s.house.enemy_answer):
                 s.agenda.append(TurnUp(seat, self.foes[number]))
@@ -350,6 +366,7 @@ class EnemyTurn(CoopStep):
         if side not in s.active:
             return
         s.side = max(s.side, DAY)  # SDC-6 nobody has led a card
+        s.remade = False  # SDC-14
         look_at_control(s)
         has_control = s.control[foe] == side
         if s.cries[side]:
@@ -358,12 +375,14 @@ class EnemyTurn(CoopStep):
             decide(s, foe, side)  # SD-96
         elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= s.house.enemy_patience:
             decide(s, foe, foe)
-        elif s.enemy_draw:
+        elif s.enemy_draw or s.enemy_discards:
             s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side), AllyOutrider(self.seat, foe)])
-        elif has_control:
-            s.agenda.append(TheirChallenge(self.seat, side, (foe,), 0))  # SDC-22
         else:
-            decide(s, foe, foe)  # SDC-22
+            look_for_end_of_enemies(s)
+            if has_control:
+                s.agenda.append(TheirChallenge(self.seat, side, (foe,), 0))  # SDC-22
+            else:
+                decide(s, foe, foe)  # SDC-22
 
 
 class EnemyDares(CoopStep):
@@ -376,8 +395,8 @@ class EnemyDares(CoopStep):
         needed = s.house.enemy_dragons - 1 if is_challenger else s.house.enemy_dragons
         lead = strength(s, side) - strength(s, foe)
         if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= s.house.enemy_lead:
-            foes = clockwise_from(s, side) if is_challenger else (foe,)  # SD-112
-            s.agenda.append(TheirChallenge(self.seat, side, foes, 0))
+            foes = from_own_front_on(s, side) if is_challenger else [foe]  # SD-112
+            s.agenda.append(TheirChallenge(self.seat, side, tuple(foes), 0))
 
 
 class AllyOutrider(Decision[StormDragons]):
@@ -428,39 +447,42 @@ class TheirChallenge(Step[StormDragons]):
         if number == 0:
             s.challenger = side
             s.beaten = 0
-        elif is_lost(s, side, self.foes[number - 1]):
-            lose_challenge(s, side)
+        elif not goes_on(s, self.foes[number - 1]):
             return
-        else:
-            s.beaten += 1
-            lose_challenge(s, self.foes[number - 1], keep=side)
         if number == len(self.foes):
-            s.challenger = NONE
-            decide(s, opposite(side), side)
+            lose(s, opposite(side))
             return
         foe = self.foes[number]
+        s.flew = s.remade = False
         s.agenda.append(TheirChallenge(self.seat, side, self.foes, number + 1))
-        s.waiting += (CoopAnswer(s.chooser(foe), foe),)
+        s.waiting += (CoopAnswer(s.chooser(foe), foe, False),)
 
 
 class CoopAnswer(Decision[StormDragons]):
-    """SDC-17 One card against the challenge, or none."""
+    """SDC-17 One card against the challenge, perhaps after a rebuild, or none."""
 
-    fields = ("seat", "side")
+    fields = ("seat", "side", "has_rebuilt")
 
-    def __init__(self, seat: int, side: int) -> None:
+    def __init__(self, seat: int, side: int, has_rebuilt: bool) -> None:
         super().__init__(seat)
         self.side = side
+        self.has_rebuilt = has_rebuilt
 
     def prompt(self, s: StormDragons) -> Prompt:
         total = strength(s, s.challenger)
         return Prompt(f"{s.setup.name(self.side)} is challenged: beat {total}, or yield.", ("SDC-17", "SDC-18"))
 
     def options(self, s: StormDragons) -> list[Option]:
-        return [*playable(s, self.seat, self.side, dragons_only=False), YIELD]
+        found = playable(s, self.seat, self.side, dragons_only=False)
+        if not self.has_rebuilt and len(s.hands[self.seat]) > 1:
+            found.append(REBUILD)
+        found.append(YIELD)
+        return found
 
     def take(self, s: StormDragons, option: Option) -> None:
-        if option is not YIELD:
+        if option is REBUILD:
+            s.waiting += (AnswerRebuilding(self.seat, self.side, 0),)
+        elif option is not YIELD:
             s.agenda.append(Play(self.seat, self.side, option.card, False))
 
     def announce(self, s: StormDragons, option: Option) -> None:
@@ -468,24 +490,41 @@ class CoopAnswer(Decision[StormDragons]):
             super().announce(s, option)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("play a card of your hand, or yield", ("SDC-17",))
+        return Refusal("play a card of your hand, perhaps after one rebuild, or yield", ("SDC-17",))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
         return not_your_turn()
+
+
+class AnswerRebuilding(Rebuilding):
+    """SDC-17 The same before the answer."""
+
+    fields = ("seat", "side", "count")
+
+    def __init__(self, seat: int, side: int, count: int) -> None:
+        super().__init__(seat, count)
+        self.side = side
+
+    def again(self, s: StormDragons) -> None:
+        s.waiting += (AnswerRebuilding(self.seat, self.side, self.count + 1),)
+
+    def go_on(self, s: StormDragons) -> None:
+        s.waiting += (CoopAnswer(self.seat, self.side, True),)
 
 
 # --- End ------------------------------------------------------------------------------------------
 
 
 class CoopEndOfRound(Step[StormDragons]):
-    """SDC-21 Everybody draws up; SDC-23 the game is over when the enemies, or a person, have nothing left to draw."""
+    """SDC-21 Everybody draws up; SDC-23 if this announces the end, one more round is played."""
 
     def perform(self, s: StormDragons) -> None:
         for seat in range(s.seats):
             draw_up(s, seat)
-        if not s.enemy_draw:
+        if not s.final and len(s.won) + len(s.lost) <= s.gathered:
             s.final = True
-        s.agenda.append(CoopEnd() if s.final else CoopOpen(s.setup.clockwise[s.opener][0]))  # SDC-7
+            s.say("the end is announced: nobody has won a card")
+        s.agenda.append(CoopEnd() if s.last_round else CoopOpen(s.setup.clockwise[s.opener][0]))  # SDC-7
 
 
 class CoopEnd(Step[StormDragons]):
@@ -498,8 +537,9 @@ class CoopEnd(Step[StormDragons]):
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
         to_victory(s, 0, tuple(sorted(left)))
-        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw)))
-        s.enemy_draw = ()
+        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw + s.enemy_discards)))
+        s.enemy_draw = s.enemy_discards = ()
+        s.enemy_known = False
         ours, theirs = rank(s.won), rank(s.lost)
         s.scores = (ours[0],) * s.seats
         handicap = s.battlefronts if s.house.difficulty == "hard" else 0
@@ -518,6 +558,7 @@ def rank(pile: tuple[int, ...]) -> tuple[int, int, int]:
 TOGETHER: Final[tuple[type[Value], ...]] = (
     CoopDeal,
     CoopOpen,
+    SitOut,
     CoopTurn,
     CoopNext,
     CoopAct,
@@ -531,6 +572,7 @@ TOGETHER: Final[tuple[type[Value], ...]] = (
     AllyOutrider,
     TheirChallenge,
     CoopAnswer,
+    AnswerRebuilding,
     CoopEndOfRound,
     CoopEnd,
 )

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER, MOST_SEATS
+from wyrmhall.games.storm_dragons.piles import (
+    discard_openly,
+    look_for_end_of_enemies,
+    next_dragon_of_enemies,
+    next_of_enemies,
+)
 from wyrmhall.games.storm_dragons.playing import Instant, Unfold, will_not_be_placed
-from wyrmhall.games.storm_dragons.state import StormDragons, with_card
+from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.kernel.state import Step, without
+from wyrmhall.kernel.value import NONE
 
 
 class TurnUp(Instant):
@@ -16,9 +23,7 @@ class TurnUp(Instant):
     is_blind = True
 
     def perform(self, s: StormDragons) -> None:
-        if s.enemy_draw:
-            show(s, self.seat, self.side, s.enemy_draw[0])
-            s.enemy_draw = s.enemy_draw[1:]
+        play_next(s, self.seat, self.side, next_of_enemies(s))
 
 
 class TurnUpDragon(Instant):
@@ -27,10 +32,7 @@ class TurnUpDragon(Instant):
     is_blind = True
 
     def perform(self, s: StormDragons) -> None:
-        while s.enemy_draw and s.enemy_draw[0] >= DRAGONS:
-            s.enemy_discards = with_card(s.enemy_discards, s.enemy_draw[0])
-            s.enemy_draw = s.enemy_draw[1:]
-        TurnUp(self.seat, self.side).perform(s)
+        play_next(s, self.seat, self.side, next_dragon_of_enemies(s, self.side))
 
 
 class MakeGolem(Instant):
@@ -44,11 +46,19 @@ class MakeGolem(Instant):
             row = dragons[s.chance.below(len(dragons))]
             s.lost = without(s.lost, row)
             show(s, self.seat, self.side, row)
-        else:
+        elif not s.remade:
+            s.remade = True  # SD-A73, SDC-14
             will_not_be_placed(s)
             s.showing = without(s.showing, GOLEMMANCER)
-            s.enemy_discards = with_card(s.enemy_discards, GOLEMMANCER)
+            discard_openly(s, self.side, (GOLEMMANCER,))
             s.agenda.append(TurnUp(self.seat, self.side))
+
+
+def play_next(s: StormDragons, seat: int, side: int, row: int) -> None:
+    """What was turned up is played, if anything was (SDC-22)."""
+    if row != NONE:
+        show(s, seat, side, row)
+    look_for_end_of_enemies(s)
 
 
 def show(s: StormDragons, seat: int, side: int, row: int) -> None:
@@ -64,7 +74,7 @@ def opposite(side: int) -> int:
 
 
 def from_own_front_on(s: StormDragons, side: int) -> list[int]:
-    """SD-117, SD-119 The sides against an enemy: its own opponent first, then clockwise."""
+    """SD-112, SD-117, SD-119 The foes of a side: its own opponent first, then clockwise."""
     mine = opposite(side)
     foes = s.enemies(side)
     return [foe for foe in foes if foe >= mine] + [foe for foe in foes if foe < mine]

@@ -38,7 +38,7 @@ from wyrmhall.kernel.state import Decision
 from wyrmhall.kernel.value import NONE
 from wyrmhall.kernel.view import View
 
-SEEN_FACTS: Final = ("side", "holder", "challenger", "beaten", "active", "cries", "revalued")
+SEEN_FACTS: Final = ("side", "holder", "challenger", "beaten", "active", "cries", "revalued", "flown_by", "cast_by")
 
 
 def as_seen(view: View) -> StormDragons:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wyrmhall.games.storm_dragons.cards import MOST_SEATS, NIGHT, OUTRIDER
 from wyrmhall.games.storm_dragons.enemy import opposite
-from wyrmhall.games.storm_dragons.piles import discard_openly, to_victory, win_flight
+from wyrmhall.games.storm_dragons.piles import discard_front, to_victory, win_flight
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import head, strength
 from wyrmhall.kernel.value import NONE
@@ -38,39 +38,36 @@ def look_at_control(s: StormDragons) -> None:
     s.control = tuple(control)
 
 
-def clockwise_from(s: StormDragons, side: int) -> tuple[int, ...]:
-    """SD-112 All foes, the own opponent first, then clockwise."""
-    first = opposite(side)
-    foes = s.enemies(side)
-    return tuple([foe for foe in foes if foe >= first] + [foe for foe in foes if foe < first])
-
-
 def may_end_battle(s: StormDragons, side: int) -> bool:
     """SD-96 By night, with the Outrider at the head; that the side is in control is looked at elsewhere."""
     return s.side == NIGHT and head(s, side) == OUTRIDER
 
 
-def is_lost(s: StormDragons, challenger: int, foe: int) -> bool:
-    """SDC-18 A foe with a dragon is stronger, or the challenger has none left."""
-    if head(s, challenger) == NONE:
-        return True
-    return head(s, foe) != NONE and strength(s, foe) > strength(s, challenger)
+def goes_on(s: StormDragons, foe: int) -> bool:
+    """SDC-18 This foe has answered: whether it is beaten, and the challenge goes on."""
+    challenger = s.challenger
+    is_bare, is_flying = head(s, challenger) == NONE, head(s, foe) != NONE
+    if is_flying and (is_bare or strength(s, foe) > strength(s, challenger)):
+        s.say(f"{s.setup.name(foe)} beats the challenger")
+        win_flight(s, foe, challenger)
+        lose(s, challenger)
+        return False
+    if is_bare:
+        s.challenger = NONE  # SD-A67
+        s.say("the challenge is over: no dragon is left in it")
+        look_at_control(s)
+        return False
+    win_flight(s, challenger, foe)  # SDC-16, SDC-17 no more than that, but at the challenger's own front
+    s.beaten += 1
+    return True
 
 
-def lose_challenge(s: StormDragons, loser: int, keep: int = NONE) -> None:
-    """SDC-18 The loser's dragons go to the other side's pile, its storms are discarded, its battlefront is decided."""
-    if keep == NONE:
-        s.challenger = NONE
-    lose_dragons(s, loser)
-    if keep == NONE or opposite(loser) != keep:
-        decide(s, loser % MOST_SEATS, opposite(loser))
-
-
-def lose_dragons(s: StormDragons, loser: int) -> None:
-    win_flight(s, opposite(loser), loser)
-    if s.fronts[loser]:
-        discard_openly(s, loser, s.fronts[loser])
-        s.fronts[loser] = ()
+def lose(s: StormDragons, loser: int) -> None:
+    """SDC-18 The challenge is over: the loser's storms are discarded, and the challenger's battlefront is decided."""
+    s.challenger = NONE
+    discard_front(s, loser)
+    decide(s, loser % MOST_SEATS, opposite(loser))
+    look_at_control(s)
 
 
 def decide(s: StormDragons, side: int, winner: int) -> None:
@@ -79,5 +76,7 @@ def decide(s: StormDragons, side: int, winner: int) -> None:
         win_flight(s, winner, each)
         to_victory(s, winner, s.fronts[each])
         s.fronts[each] = ()
+        if each == s.shared:
+            s.cast_by = ()
     s.active = tuple([each for each in s.active if each not in (side, opposite(side))])
     s.say(f"the front of {s.setup.name(side)} is {'won' if winner == side else 'lost'}")

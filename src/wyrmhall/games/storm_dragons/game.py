@@ -162,6 +162,9 @@ class StormDragonsGame(Game):
     def longest(self, setup: Setup) -> int:
         """A round ends because hands run out (SD-A72, SD-A73), the game because piles do (SD-50, SD-62).
 
+        Together a round ends because enemies' cards stay where they are (SDC-25), the game because victory piles grow
+        (SDC-23); to turn to allies and back takes a turn no more than five choices (SDC-9).
+
         Within a round only King, Spy, Golemmancer, Prince and Conjurer make up for the card they cost.  Others are
         played at most once for each card there is; these let up to five cards be drawn or played again, with what such
         cards bring.  No card takes more than ten choices.

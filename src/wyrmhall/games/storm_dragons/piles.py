@@ -60,6 +60,39 @@ def look_for_end(s: StormDragons, seat: int) -> None:
         s.say("announces the end: nothing is left to draw", seat)
 
 
+def next_of_enemies(s: StormDragons) -> int:
+    """SDC-5 The next card of the enemies' pile, or NONE; when the pile is used up their discards are shuffled."""
+    if not s.enemy_draw and s.enemy_discards:
+        s.enemy_draw = s.chance.shuffle(s.enemy_discards)
+        s.enemy_discards = ()
+        s.enemy_known = True
+        s.say("the discards of the enemies are shuffled")
+    if not s.enemy_draw:
+        return NONE
+    card = s.enemy_draw[0]
+    s.enemy_draw = s.enemy_draw[1:]
+    return card
+
+
+def next_dragon_of_enemies(s: StormDragons, side: int) -> int:
+    """SDC-14 The next dragon of the enemies' pile, or NONE; storms lie aside until it is found."""
+    aside: Pile = ()
+    card = next_of_enemies(s)
+    while card >= DRAGONS:
+        aside += (card,)
+        card = next_of_enemies(s)
+    if aside:
+        discard_openly(s, side, tuple(sorted(aside)))
+    return card
+
+
+def look_for_end_of_enemies(s: StormDragons) -> None:
+    """SDC-23 Nothing is left to turn up: this round is the last."""
+    if not s.enemy_draw and not s.enemy_discards and not s.final:
+        s.final = s.last_round = True
+        s.say("the end is announced: the enemies have nothing left")
+
+
 def draw_up(s: StormDragons, seat: int) -> None:
     """SD-50 Take 2 cards, and if the hand is still under 5, continue to 5: SD-A19."""
     draw(s, seat, max(DRAWN_UP, HAND_SIZE - len(s.hands[seat])))
@@ -111,8 +144,8 @@ def discard_secretly(s: StormDragons, seat: int, card: int) -> None:
 
 
 def discard_openly(s: StormDragons, side: int, cards: Pile) -> None:
-    """Cards that all have seen; SDC-5 those of enemies and allies lie apart, for they have no pile to draw from."""
-    if side >= s.seats:
+    """Cards that all have seen go to the discards of a seat; SDC-5 those of enemies to the discards they share."""
+    if s.is_enemy(side):
         s.enemy_discards = with_cards(s.enemy_discards, cards)
         s.say("are discarded", NONE, cards)
         return
@@ -170,11 +203,36 @@ def win_flight(s: StormDragons, winner: int, loser: int) -> None:
     """SD-46, SD-48 All dragons of a flight, downed ones too (SD-A48), go to a victory pile at once."""
     rows = tuple([dragon.row for dragon in s.flights[loser]])
     s.flights[loser] = ()
+    if loser == s.shared:
+        s.flown_by = ()
     to_victory(s, winner, rows)
 
 
-def remove_dragon(s: StormDragons, aim: Aim) -> None:
-    """A dragon leaves its flight: SD-A50 the next face-up one is head, SD-A11 without one the token is lost."""
+def discard_front(s: StormDragons, side: int) -> None:
+    """SDC-18 All storms of a side, each to where it belongs."""
+    if side == s.shared:
+        for seat in range(s.seats):
+            cards = tuple([card for card, owner in zip(s.fronts[side], s.cast_by) if owner == seat])
+            if cards:
+                discard_openly(s, seat, cards)
+        s.cast_by = ()
+    elif s.fronts[side]:
+        discard_openly(s, owner(s, side, (), 0), s.fronts[side])
+    s.fronts[side] = ()
+
+
+def owner(s: StormDragons, side: int, put_by: Pile, place: int) -> int:
+    """SDC-5 To whose discards a card of a side belongs; put_by: who put each there, if the side is a shared ally."""
+    if side < s.seats or s.is_enemy(side):
+        return side
+    return put_by[place] if side == s.shared else 0
+
+
+def remove_dragon(s: StormDragons, aim: Aim) -> int:
+    """A dragon leaves its flight: SD-A50 the next face-up one is head, SD-A11 without one the token is lost.
+
+    SDC-5 To whose discards it belongs.
+    """
     flight = s.flights[aim.seat]
     place = 0 if aim.where != BEHIND else 1
     while flight[place].row != aim.row or (flight[place].how == DOWN) != (aim.where == DOWNED):
@@ -182,10 +240,14 @@ def remove_dragon(s: StormDragons, aim: Aim) -> None:
     s.flights[aim.seat] = flight[:place] + flight[place + 1 :]
     if s.holder == aim.seat and not face_up(s.flights[aim.seat]):
         s.holder = NONE  # SD-104
+    whose = owner(s, aim.seat, s.flown_by, place)
+    if aim.seat == s.shared:
+        s.flown_by = s.flown_by[:place] + s.flown_by[place + 1 :]
+    return whose
 
 
-def remove_storm(s: StormDragons, aim: Aim) -> None:
-    """A card leaves its storm front."""
+def remove_storm(s: StormDragons, aim: Aim) -> int:
+    """A card leaves its storm front; SDC-5 to whose discards it belongs."""
     front = s.fronts[aim.seat]
     place = 0
     if aim.where != HEAD:
@@ -193,3 +255,7 @@ def remove_storm(s: StormDragons, aim: Aim) -> None:
         while front[place] != aim.row:
             place += 1
     s.fronts[aim.seat] = front[:place] + front[place + 1 :]
+    whose = owner(s, aim.seat, s.cast_by, place)
+    if aim.seat == s.shared:
+        s.cast_by = s.cast_by[:place] + s.cast_by[place + 1 :]
+    return whose

@@ -36,7 +36,12 @@ from wyrmhall.games.storm_dragons.cards import (
     WINDSTORM,
     Aim,
 )
-from wyrmhall.games.storm_dragons.piles import leave_hand, remove_dragon
+from wyrmhall.games.storm_dragons.piles import (
+    leave_hand,
+    look_for_end_of_enemies,
+    next_dragon_of_enemies,
+    remove_dragon,
+)
 from wyrmhall.games.storm_dragons.state import StormDragons, changed, dragons_in, face_up
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, are_storms_hushed, head, is_locked, must_down, strength
 from wyrmhall.kernel.knowledge import HoldsOneOf
@@ -93,19 +98,22 @@ def best_for(s: StormDragons, decision: For, found: list[Option]) -> list[Option
 
 
 def margin_after(s: StormDragons, decision: For, option: Option) -> int:
-    """How far the side would be ahead of its opponent with its card in place, before anybody else has chosen."""
-    world = s.copy()
-    first = len(s.agenda)
-    while first > 0 and isinstance(s.agenda[first - 1], For):
-        first -= 1
-    world.waiting, world.agenda = (), s.agenda[first:]  # the card that is shown will be placed
+    """How far the side would be ahead with this option."""
+    return margin(imagined(s, decision, option), decision.side)
+
+
+def imagined(s: StormDragons, decision: For, option: Option) -> StormDragons:
+    """SDC-12 The world with this option, and with those cards of the side in place that it has shown."""
+    world, side = s.copy(), decision.side
+    world.waiting = ()
+    world.agenda = [step for step in s.agenda if isinstance(step, (For, Joining)) and step.side == side]
     decision.take(world, option)
     while world.agenda:
         step = world.agenda.pop()
         if not (isinstance(step, Instant) and step.is_blind):
             step.perform(world)
-            world.waiting = ()  # what others will choose is not foreseen
-    return margin(world, decision.side)
+            world.waiting = ()  # what people will choose is not foreseen
+    return world
 
 
 def margin(s: StormDragons, side: int) -> int:
@@ -179,10 +187,10 @@ def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | N
 
 
 def stays_mute(s: StormDragons, seat: int, side: int, row: int) -> bool:
-    """SD-A72 Kings and Spies their player has taken back in this round stay mute; enemies hold no cards."""
-    if row not in s.recalled[seat] or s.is_enemy(side):
-        return False
-    return row in (KING, SPY) or not s.house.recalled_instants
+    """SD-A72 Kings and Spies their player has taken back in this round stay mute; SDC-25 those of enemies likewise."""
+    if s.is_enemy(side):
+        return row in (KING, SPY) and bool(s.taken_up & 1 << row) and (row == KING or s.side == DAY)
+    return row in s.recalled[seat] and (row in (KING, SPY) or not s.house.recalled_instants)
 
 
 def will_not_be_placed(s: StormDragons) -> None:
@@ -222,6 +230,12 @@ class Downing(For):
     def prompt(self, s: StormDragons) -> Prompt:
         return Prompt("The Necromancer: which dragon do you down?", ("SD-90", "SD-91"))
 
+    def perform(self, s: StormDragons) -> None:
+        if s.is_enemy(self.side) and head(s, self.side) == NONE and must_down(s, self.side):
+            s.agenda.append(DownNext(self.seat, self.side))
+        else:
+            super().perform(s)
+
     def choices(self, s: StormDragons) -> list[Option]:
         if not must_down(s, self.side):
             return []
@@ -234,22 +248,29 @@ class Downing(For):
         return found
 
     def take(self, s: StormDragons, option: Option) -> None:
-        seat = self.seat
+        owner = self.seat
         if isinstance(option, Aim):
             row = option.row
-            remove_dragon(s, option)
+            owner = remove_dragon(s, option)
         else:
             row = option.card
-            leave_hand(s, seat, row)
-        s.flights[self.side] += (s.cards.dragon[row][DOWN],)  # SD-91 behind all others; it is not mustered: SD-A48
-        if s.events is not None:
-            s.say("downs", seat, (row,))
+            leave_hand(s, self.seat, row)
+        put_down(s, self.seat, self.side, row, owner)
 
     def implies(self, s: StormDragons) -> tuple[Value, ...]:
         return () if face_up(s.flights[self.side]) else (HoldsOneOf("hand", self.seat, ALL_DRAGONS),)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("down another dragon of your flight or hand first", ("SD-90", "SD-91"))
+
+
+def put_down(s: StormDragons, seat: int, side: int, row: int, owner: int) -> None:
+    """SD-91 Behind all others; it is not mustered: SD-A48."""
+    s.flights[side] += (s.cards.dragon[row][DOWN],)
+    if side == s.shared:
+        s.flown_by += (owner,)  # SDC-5
+    if s.events is not None:
+        s.say("downs", seat, (row,))
 
 
 class Placing(For):
@@ -280,8 +301,12 @@ class Placing(For):
         return found
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        best = best_for(s, self, found)
-        for first in (TO_FRONT, AT_HEAD):  # SD-113, SDC-13
+        if TO_FRONT in found:  # SD-113 its own strength decides
+            strengths = [strength(imagined(s, self, option), self.side) for option in found]
+            best = [option for option, points in zip(found, strengths) if points == max(strengths)]
+        else:
+            best = best_for(s, self, found)
+        for first in (TO_FRONT, AT_HEAD):  # SDC-13
             if first in best:
                 return [first]
         return best
@@ -320,6 +345,8 @@ class Joining(Step[StormDragons]):
         s.showing = without(s.showing, row)
         last = 0 if self.is_head else face_up(flight)
         s.flights[side] = flight[:last] + (s.cards.dragon[row][self.how],) + flight[last:]
+        if side == s.shared:
+            s.flown_by = s.flown_by[:last] + (self.seat,) + s.flown_by[last:]  # SDC-5
         if self.is_head and row == WARLORD and not self.is_mute and not stays_mute(s, self.seat, side, row):
             s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A35, SD-A36, SD-A72
 
@@ -346,6 +373,8 @@ class Laying(For):
         s.showing = without(s.showing, self.row)
         front = s.fronts[self.side]
         s.fronts[self.side] = (self.row,) + front if option is ON_TOP else front + (self.row,)
+        if self.side == s.shared:
+            s.cast_by = (self.seat,) + s.cast_by if option is ON_TOP else s.cast_by + (self.seat,)  # SDC-5
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return Refusal("it goes on top or at the bottom, never in between", ("SD-27",))
@@ -360,7 +389,7 @@ def not_your_turn() -> Refusal:
 
 def may_join_flight(s: StormDragons, seat: int, side: int, needed: int) -> bool:
     """SD-A47 Under a Necromancer only with another dragon to down; needed: so many dragons in hand do."""
-    if s.house.stuck_may_muster or not must_down(s, side):
+    if s.house.stuck_may_muster or not must_down(s, side) or s.is_enemy(side):  # SDC-13
         return True
     return head(s, side) != NONE or dragons_in(s.hands[seat]) >= needed
 
@@ -436,6 +465,18 @@ class Instant(Step[StormDragons]):
     def works(self, s: StormDragons) -> bool:
         """Whether it would do anything now."""
         return True
+
+
+class DownNext(Instant):
+    """SDC-13 An enemy without a face-up dragon downs the next dragon of its pile; SD-A74 if there is none, nothing."""
+
+    is_blind = True
+
+    def perform(self, s: StormDragons) -> None:
+        row = next_dragon_of_enemies(s, self.side)
+        if row != NONE:
+            put_down(s, self.seat, self.side, row, self.side)
+        look_for_end_of_enemies(s)
 
 
 class May(For):
@@ -563,6 +604,7 @@ PLAYING: Final[tuple[type[Value], ...]] = (
     Unfold,
     ChooseSide,
     Downing,
+    DownNext,
     Placing,
     Joining,
     Laying,

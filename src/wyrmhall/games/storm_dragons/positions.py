@@ -15,7 +15,7 @@ from wyrmhall.games.storm_dragons.strength import BATTLE_CRY
 from wyrmhall.kernel.state import Step
 from wyrmhall.kernel.value import NONE
 
-TOGETHER_FACTS: Final = ("acting", "control", "served")
+TOGETHER_FACTS: Final = ("acting", "control", "served", "returned", "flown_by", "cast_by", "taken_up", "gathered")
 COMPETITIVE_WORDS: Final = ("holder", "victory", "spoils")
 
 
@@ -90,11 +90,26 @@ def check_fronts(s: StormDragons, given: set[str]) -> None:
             raise ValueError(f"{name.partition(' ')[0]} belongs to the competitive game (SDC-3, SDC-5)")
     if "control" in given and len(s.control) != s.battlefronts:
         raise ValueError(f"control names the side in control of each of {s.battlefronts} battlefronts, or - (SDC-3)")
+    check_owners(s, given)
     sides = all_sides(s)
     if any([(cards or storms) and side not in sides for side, (cards, storms) in enumerate(zip(s.flights, s.fronts))]):
         raise ValueError(f"there are {s.battlefronts} battlefronts (SDC-2)")
     if any([side not in sides or opposite(side) not in s.active for side in s.active]):
         raise ValueError("a battlefront is open for both sides, or decided (SDC-19)")
+
+
+def check_owners(s: StormDragons, given: set[str]) -> None:
+    """SDC-5 With two people it is said, or else A, who has put each card to the places of the ally."""
+    flight, front = (s.flights[s.shared], s.fronts[s.shared]) if s.shared != NONE else ((), ())
+    if "flown_by" not in given:
+        s.flown_by = (0,) * len(flight)
+    if "cast_by" not in given:
+        s.cast_by = (0,) * len(front)
+    people = range(s.seats)
+    if len(s.flown_by) != len(flight) or len(s.cast_by) != len(front):
+        raise ValueError("flown_by and cast_by name, with two people, who has put each card of C's there (SDC-5)")
+    if any([seat not in people for seat in s.flown_by + s.cast_by]):
+        raise ValueError("flown_by and cast_by name people (SDC-5)")
 
 
 def check_cards(s: StormDragons) -> None:

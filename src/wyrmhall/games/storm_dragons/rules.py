@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wyrmhall.games.storm_dragons.cards import (
     CHALLENGE,
@@ -299,7 +299,7 @@ def leave(s: StormDragons, seat: int) -> None:
 class Rebuilding(Decision[StormDragons]):
     """SD-39 Discard two or more cards from hand, draw one card fewer: SD-A20.  SD-40 Then take the turn."""
 
-    fields = ("seat", "count")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)

@@ -129,6 +129,12 @@ class StormDragons(State):
         Fact("acting", zone.SEAT),
         Fact("control", zone.SEATS),
         Fact("served", zone.SEATS),
+        Fact("returned", zone.SEATS),
+        Fact("flown_by", zone.SEATS),
+        Fact("cast_by", zone.SEATS),
+        Fact("taken_up", zone.KINDS),
+        Fact("gathered", zone.NUMBER),
+        Fact("enemy_known", zone.FLAG, inner=True),
     )
 
     def __init__(self, setup: Setup, cards: StormCards, house: House, chance: Chance) -> None:
@@ -186,6 +192,14 @@ class StormDragons(State):
         self.acting = NONE  # whose turn it is
         self.control: Pile = ()  # SDC-11 by battlefront the side in control
         self.served: Pile = ()  # SDC-10 our sides that were served in this lap
+        self.returned: Pile = ()  # SDC-9 the allies from whom the person has returned in this turn
+        # SDC-5 An ally's cards belong to those who put them there.  They can be different people only with two.
+        self.shared = 2 if self.battlefronts and setup.seats == 2 else NONE
+        self.flown_by: Pile = ()  # who put each dragon of the shared ally's flight there
+        self.cast_by: Pile = ()  # the same of each card of the front
+        self.taken_up = 0  # SDC-25 the kinds that enemies have taken up in this round
+        self.gathered = NONE  # SDC-23 the cards of both victory piles when the round began
+        self.enemy_known = False  # SDC-5 the enemies' pile consists of cards that all have seen
         self.enemy_draw: Pile = ()
         self.enemy_discards: Pile = ()
         self.won: Pile = ()  # SDC-5 by the players together
@@ -239,6 +253,12 @@ class StormDragons(State):
         twin.acting = self.acting
         twin.control = self.control
         twin.served = self.served
+        twin.returned = self.returned
+        twin.flown_by = self.flown_by
+        twin.cast_by = self.cast_by
+        twin.taken_up = self.taken_up
+        twin.gathered = self.gathered
+        twin.enemy_known = self.enemy_known
         twin.enemy_draw = self.enemy_draw
         twin.enemy_discards = self.enemy_discards
         twin.won = self.won
@@ -292,6 +312,8 @@ class StormDragons(State):
         known: list[Value] = []
         if self.stock_known:
             known.append(Holds("stock", CENTRE, tuple(sorted(self.stock))))  # SD-19
+        if self.enemy_known:
+            known.append(Holds("enemy_draw", CENTRE, tuple(sorted(self.enemy_draw))))  # SDC-5
         if viewer in self.reshuffled:
             known.append(Holds("draw", viewer, tuple(sorted(self.draws[viewer]))))  # SD-51
         is_over = bool(self.winners)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.aiming import Discarding
-from wyrmhall.games.storm_dragons.cards import CHALLENGE, PASS, REBUILD, YIELD
+from wyrmhall.games.storm_dragons.cards import CHALLENGE, PASS, REBUILD, RETURN, YIELD
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in
 from wyrmhall.games.storm_dragons.strength import head, strength
@@ -43,6 +43,8 @@ class StormStrategy(Strategy):
             return choices[chance.below(len(choices))]
         if isinstance(decision, Discarding):
             return cheapest(s, decision, options)
+        if options[-1] is RETURN and len(options) > 1:
+            return options[chance.below(len(options) - 1)]  # who has turned to an ally stays there
         return options[chance.below(len(options))]
 
     def worth(self, s: State, seat: int, before: State) -> float:

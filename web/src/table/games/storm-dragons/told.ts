@@ -48,6 +48,7 @@ export const VERBS: Record<string, [string, string]> = {
   Golemmancer: ['Take', 'Take it'],
   Rebuilding: ['Discard', 'Discard'],
   CoopRebuilding: ['Discard', 'Discard'],
+  AnswerRebuilding: ['Discard', 'Discard'],
 };
 
 export const PASSES: Record<string, string> = { Daring: 'No challenge', CoopDaring: 'No challenge', TurnToken: 'Leave it', CoopAct: 'Pass', Extra: 'No more', PlayingNow: 'Not now' };
@@ -71,6 +72,7 @@ export const SAID: Record<string, Said> = {
   Itself: { title: 'Discard the Golemmancer, and draw', verb: 'Discard itself' },
   Challenge: { title: 'Challenge', verb: 'Challenge' },
   ChallengeAll: { title: 'Challenge all enemies', verb: 'Challenge all' },
+  Return: { title: 'Return to your own battlefront', verb: 'Return' },
 };
 export const PLACES: Record<string, [string, string]> = { Head: ['to the head', 'Head'], Tail: ['to the tail', 'Tail'], Top: ['on top of the storm front', 'On top'], Bottom: ['at the bottom of the storm front', 'Bottom'] };
 

@@ -1,0 +1,57 @@
+"""Storm Dragons together: games come to an end, and cards lie where they belong on the way (SDC-5, SDC-23, SDC-25)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laws.laws import cards_are_kept
+from wyrmhall import position
+from wyrmhall.games.storm_dragons.state import StormDragons
+from wyrmhall.kernel.chance import swift
+from wyrmhall.kernel.play import choose, options, owing
+from wyrmhall.kernel.registry import game
+
+GAMES = 60  # by lot, for each number of people
+ROUNDS = 40  # no game by lot has had a quarter of it
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_games_by_lot_end(seats: int) -> None:
+    setup = game("storm-dragons").set_up(seats, "coop")
+    for number in range(GAMES):
+        s, lot = setup.game.start_from(setup, swift(f"together {seats} {number}")), swift(number)
+        assert isinstance(s, StormDragons)
+        while s.waiting:
+            seat = owing(s)[0]
+            offered = options(s, seat)
+            choose(s, seat, offered[lot.below(len(offered))])
+            assert s.round < ROUNDS
+            assert_owners_are_known(s)
+        cards_are_kept(s)
+        assert s.final
+        assert s.last_round
+
+
+def assert_owners_are_known(s: StormDragons) -> None:
+    """SDC-5 Of each card at the place of an ally that two people serve."""
+    flight, front = ((), ()) if s.shared < 0 else (s.flights[s.shared], s.fronts[s.shared])
+    assert (len(s.flown_by), len(s.cast_by)) == (len(flight), len(front))
+
+
+def test_a_pile_of_spies_ends_a_round() -> None:
+    """SDC-25: by day each Spy would take up the one before it for ever, and nobody need play a card."""
+    words = """
+        active B b
+        flight b Juggernaut Spy
+        enemy_draw Spy Spy Spy
+        hand A Queen
+        draw A Queen Queen Queen Queen Queen Queen
+        day
+        turn A"""
+    s = position("storm-dragons", 1, words, variant="coop", house={"enemy_dragons": "9"})
+    laps = 0
+    while "Pass" in [option.text for option in options(s, 0)]:
+        choose(s, 0, "Pass")
+        laps += 1
+    assert laps == 5  # four Spies, one of them taken up once, and then the pile is used up
+    assert [option.text for option in options(s, 0)][-1] == "Yield"  # SDC-22 b challenges
