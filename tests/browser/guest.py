@@ -11,9 +11,25 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, Page, Request, Route, WebSocket, expect
 
+from tests.hall.serving import Serving, Talk
 from tests.patience import PATIENCE
 
 HAND = re.compile("^Your hand")
+SHORT = {"bid_bonus": "40,40,40,40,40"}  # whoever keeps a bid has won
+# What there is to do once the page shows the table as it was told last. Until then: straight to it, as the space bar
+# does while no button has the focus.
+STANDING = """seq => {
+  if (!document.querySelector(`[data-seq="${seq}"]`)) {
+    if (document.activeElement.matches('button, a')) document.activeElement.blur();
+    window.dispatchEvent(new KeyboardEvent('keydown', {key: ' '}));
+    return '';
+  }
+  const shows = (what, says) =>
+    [...document.querySelectorAll(what)].some(one => one.checkVisibility() && says.test(one.textContent.trim()));
+  if (shows('a', /^Watch the replay$/)) return 'over';
+  if (shows('dialog[open] h2', /^Round .* is scored$/)) return 'round';
+  return shows('.prompt.asked[aria-busy="false"]', /./) ? 'choose' : '';
+}"""
 Message = dict[str, Any]
 
 
@@ -91,12 +107,30 @@ class Guest:
         assert answer.ok, answer.text()
         return str(answer.json()["table"])
 
+    def deal(self, **wish: Any) -> str:
+        """A table where bots that do not think have the other seats."""
+        return self.open_table(start=True, **{"bots": ["random"] * (wish["seats"] - 1), **wish})
+
     def play_at(self, **wish: Any) -> str:
         """To a table whose cards are dealt."""
-        table = self.open_table(start=True, **wish)
+        table = self.deal(**wish)
         self.go(f"/t/{table}")
         self.is_asked_or_done()
         return table
+
+    def play_ahead(self, hall: Serving, table: str, until: Callable[[Message], Any] = lambda _: False) -> None:
+        """Without the page: to the end of the game, or until something holds where this player is asked."""
+        with Talk(hall, table, {"cookie": self.cookie}).hello() as talk:
+            talk.begin()
+            while True:
+                shown = talk.see(lambda told: talk.is_asked(told) or told["game"]["is_over"])
+                if shown["game"]["is_over"] or until(shown["game"]):
+                    return
+                talk.choose(self.chance.randrange(len(shown["game"]["options"])))
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{each['name']}={each['value']}" for each in self.context.cookies())
 
     # --- what one sees --------------------------------------------------------------------
 
@@ -133,14 +167,16 @@ class Guest:
         """Wait until the page shows what it was told last: it shows one move after the other."""
         self.wait_for(lambda: self.told and self.page.locator(f'[data-seq="{self.told["seq"]}"]').count())
 
+    def to_do(self) -> str:
+        """'choose', 'round', 'over', or nothing yet; moves that are still to be shown are cut short."""
+        what = str(self.page.evaluate(STANDING, self.told["seq"])) if self.told else ""
+        if what == "choose" and not self.told["game"]["prompt"]:
+            return ""  # it is chosen, and could only be changed
+        return what
+
     def is_asked_or_done(self) -> str:
         """Wait until there is something to do: 'choose', 'round' or 'over'."""
-        self.is_up_to_date()
-        any_of = self.game_over.or_(self.round_over).or_(self.my_turn)
-        expect(any_of.first).to_be_visible()
-        if self.game_over.is_visible():
-            return "over"
-        return "round" if self.round_over.is_visible() else "choose"
+        return str(self.wait_for(self.to_do, "something to do"))
 
     # --- playing with the mouse -----------------------------------------------------------
 
@@ -186,12 +222,13 @@ class Guest:
     def select_card(self) -> None:
         self.playable.nth(self.chance.randrange(self.playable.count())).click()
 
-    def wait_for(self, holds: Callable[[], Any], what: str = "what is waited for") -> None:
-        """Let the browser go on until it holds."""
+    def wait_for(self, holds: Callable[[], Any], what: str = "what is waited for") -> Any:
+        """Let the browser go on until it holds; what it holds then."""
         deadline = time.monotonic() + PATIENCE
-        while not holds():
+        while not (found := holds()):
             assert time.monotonic() < deadline, f"{what} does not happen"
             self.page.wait_for_timeout(10)  # events come while it waits
+        return found
 
     def play(self, choose: Callable[[], None] | None = None, until: Callable[[], bool] = lambda: False) -> int:
         """To the end of the game, or until something holds; how many choices it took."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, Message
 from tests.browser.screens import all_well, look_at
+from tests.hall.serving import Serving
 
 QUICK = "random"  # the level of bots that do not think
 
@@ -20,14 +22,6 @@ QUICK = "random"  # the level of bots that do not think
 def on_the_table(guest: Guest) -> Locator:
     """Cards of a tableau that an option is about."""
     return guest.page.locator(".rows").get_by_role("button", name=re.compile("can be chosen$"))
-
-
-def is_settled(guest: Guest) -> bool:
-    """Whether the page shows what it was told last; a reveal that is told step by step is cut short."""
-    if guest.told and guest.page.locator(f'[data-seq="{guest.told["seq"]}"]').count():
-        return True
-    guest.page.evaluate("document.querySelector('.reveal .hurry')?.click()")
-    return False
 
 
 def select(guest: Guest) -> bool:
@@ -49,20 +43,19 @@ def choose(guest: Guest) -> None:
 
 
 def is_asked(guest: Guest) -> bool:
-    return is_settled(guest) and guest.my_turn.is_visible()
-
-
-def is_over(guest: Guest) -> bool:
-    return is_settled(guest) and guest.game_over.is_visible()
+    return guest.to_do() == "choose"
 
 
 def play_on(guest: Guest) -> str:
     """Wait until something is asked, or all is over; the first clause of the question, or nothing."""
-    guest.wait_for(lambda: is_asked(guest) or is_over(guest), "a question, or the end")
-    if guest.game_over.is_visible():
+    if guest.is_asked_or_done() == "over":
         return ""
-    asked = guest.told["game"]["prompt"]
-    return str(asked["clauses"][0]) if asked else play_on(guest)
+    return clause(guest.told["game"])
+
+
+def clause(game: Message) -> str:
+    """The first one of the question, or nothing."""
+    return str(game["prompt"]["clauses"][0]) if game["prompt"] else ""
 
 
 def stage(guest: Guest) -> int:
@@ -108,7 +101,7 @@ def test_two_people_and_two_bots_draft_and_turn_up_together(guest: Guest, new_gu
     has_revealed = False
     while not has_revealed or stage(guest) < 3:  # to the second draft
         for one in people:
-            if is_asked(one) and one.told["game"]["prompt"]:
+            if is_asked(one):
                 choose(one)
         has_revealed |= guest.page.get_by_role("group", name="Turned up together").is_visible()  # until one goes on
         guest.page.wait_for_timeout(10)
@@ -118,26 +111,42 @@ def test_two_people_and_two_bots_draft_and_turn_up_together(guest: Guest, new_gu
 def test_a_person_and_three_bots_play_a_whole_game(guest: Guest) -> None:
     table = guest.open_table(game="fairy-tale", variant="expert", seats=4, bots=[QUICK] * 3, start=True)
     guest.go(f"/t/{table}")
-    wrong: list[str] = []
-    seen: set[str] = set()
     while play_on(guest):
-        wrong += picture(guest, seen)
         choose(guest)
-    assert "pick" in seen
     assert all(len(tableau(guest, seat)) == 12 for seat in range(4))
     check_the_sheet(guest)
-    wrong += look_at(guest, "fairy-tale-score")
-    all_well(wrong)
 
 
-def picture(guest: Guest, seen: set[str]) -> list[str]:
+@pytest.mark.parametrize(("word", "asked", "late"), [("pick", "FT-13", 5), ("turn", "FT-27", 6)])
+def test_how_a_late_choice_looks(guest: Guest, hall: Serving, word: str, asked: str, late: int) -> None:
     """A pick with something selected, and what is turned after a reveal, late enough that much lies there."""
-    word = {"FT-13": "pick", "FT-27": "turn"}.get(guest.told["game"]["prompt"]["clauses"][0])
-    if word is None or word in seen or stage(guest) < 6 - (word == "pick"):
-        return []
-    seen.add(word)
+
+    def is_late(game: Message) -> bool:
+        return clause(game) == asked and game["facts"]["stage"] >= late
+
+    found = ""
+    while found != asked:  # a choice that not every game brings
+        table = guest.deal(game="fairy-tale", variant="expert", seats=4)
+        guest.play_ahead(hall, table, is_late)
+        guest.go(f"/t/{table}")
+        found = play_on(guest)
     guest.wait_for(lambda: select(guest), "a selection")
-    return look_at(guest, f"fairy-tale-{word}")
+    all_well(look_at(guest, f"fairy-tale-{word}"))
+
+
+def test_how_the_score_looks(guest: Guest, hall: Serving) -> None:
+    over(guest, hall, "expert")
+    check_the_sheet(guest)
+    all_well(look_at(guest, "fairy-tale-score"))
+
+
+def over(guest: Guest, hall: Serving, variant: str) -> str:
+    """To a table of four whose game is over."""
+    table = guest.deal(game="fairy-tale", variant=variant, seats=4)
+    guest.play_ahead(hall, table)
+    guest.go(f"/t/{table}")
+    assert play_on(guest) == ""
+    return table
 
 
 def pick_and_change(guest: Guest, other: Guest) -> None:
@@ -167,7 +176,7 @@ def pick_and_change(guest: Guest, other: Guest) -> None:
     expect(guest.page.get_by_role("group", name=re.compile("^Your picked, 1 card"))).to_be_visible()
 
 
-def test_partners_play_together(guest: Guest, new_guest: NewGuest) -> None:
+def test_partners_play_together(guest: Guest) -> None:
     table = guest.open_table(game="fairy-tale", variant="garfield", seats=4, bots=[QUICK] * 3, start=True)
     guest.go(f"/t/{table}")
     assert play_on(guest)
@@ -181,12 +190,16 @@ def test_partners_play_together(guest: Guest, new_guest: NewGuest) -> None:
     title = guest.page.get_by_role("dialog").get_by_role("heading").first
     winners = guest.told["game"]["winners"]
     expect(title).to_contain_text("You and" if 0 in winners else "have won" if winners else "drawn")
+
+
+def test_how_the_score_of_teams_looks(guest: Guest, hall: Serving) -> None:
+    over(guest, hall, "garfield")
     all_well(look_at(guest, "fairy-tale-teams"))
-    watch_a_drawn_game(new_guest(), table)
 
 
-def watch_a_drawn_game(guest: Guest, table: str) -> None:
-    """The same table, as it would be told if the sums were equal (FT-A25)."""
+def test_a_drawn_game(guest: Guest, hall: Serving) -> None:
+    """As it would be told if the sums were equal (FT-A25)."""
+    table = over(guest, hall, "garfield")
 
     def follow(line: WebSocketRoute) -> None:
         hall = line.connect_to_server()

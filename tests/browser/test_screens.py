@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guest import Guest
+from tests.browser.guest import SHORT, Guest, Message
 from tests.browser.screens import all_well, look_at
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, serving
@@ -101,14 +101,18 @@ def cards_played(guest: Guest) -> int:
     )
 
 
+def test_a_card_that_cannot_be_played(guest: Guest) -> None:
+    guest.play_at(seats=2)
+    guest.play(until=lambda: guest.hand.get_by_role("button", disabled=True).count() > 0)
+    guest.hand.get_by_role("button", disabled=True).first.click(force=True)  # it can be touched all the same
+    expect(guest.page.get_by_role("note")).to_be_visible()
+    all_well(look_at(guest, "why-not"))
+
+
 def test_what_lies_beside_the_table(guest: Guest) -> None:
     wrong = []
     guest.play_at(seats=2)
     page = guest.page
-    guest.play(until=lambda: guest.hand.get_by_role("button", disabled=True).count() > 0)
-    guest.hand.get_by_role("button", disabled=True).first.click(force=True)  # it can be touched all the same
-    expect(page.get_by_role("note")).to_be_visible()
-    wrong += look_at(guest, "why-not")
     for panel in ("Chat", "Scores", "Rules"):
         page.get_by_role("tab", name=panel).click()
         expect(page.get_by_role("tab", name=panel)).to_have_attribute("aria-selected", "true")
@@ -116,13 +120,31 @@ def test_what_lies_beside_the_table(guest: Guest) -> None:
     all_well(wrong)
 
 
-def test_a_round_and_a_game_are_over(guest: Guest) -> None:
-    wrong = []
-    table = guest.play_at(seats=3, house={"bid_bonus": "19,19,19,19,19"})
+def test_a_round_is_over(guest: Guest, hall: Serving) -> None:
+    table = guest.deal(seats=3)
+    guest.play_ahead(hall, table, is_nearly_over)
+    guest.go(f"/t/{table}")
     guest.play(until=guest.round_over.is_visible)
-    wrong += look_at(guest, "round")
+    all_well(look_at(guest, "round"))
+
+
+def is_nearly_over(game: Message) -> bool:
+    """Whether somebody who is asked has few cards left."""
+    return any(pile["size"] <= 2 for zone in game["zones"] if zone["word"] == "hand" for pile in zone["piles"])
+
+
+def test_a_game_is_over(guest: Guest, hall: Serving) -> None:
+    table = guest.deal(seats=5, house=SHORT)
+    guest.play_ahead(hall, table, is_nearly_over)
+    guest.go(f"/t/{table}")
     guest.play()
-    wrong += look_at(guest, "end")
+    all_well(look_at(guest, "end"))
+
+
+def test_a_replay(guest: Guest, hall: Serving) -> None:
+    wrong = []
+    table = guest.deal(seats=3, house=SHORT)
+    guest.play_ahead(hall, table)
     guest.go(f"/replay?table={table}")
     slider = guest.page.get_by_role("slider", name="Step")
     expect(slider).to_be_visible()

@@ -11,11 +11,10 @@ from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
 from tests.browser.positions import stand_at
 from tests.browser.screens import all_well, look_at
+from tests.hall.serving import Serving
 
 QUICK = "random"  # the level of bots that do not think
 LEFT: Final[Position] = {"x": 6, "y": 30}  # where a card is seen though the next one lies over it
-# Straight to how the table stands now, as the space bar does while no button has the focus.
-SKIP = "document.activeElement.blur(), window.dispatchEvent(new KeyboardEvent('keydown', {key: ' '}))"
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -29,13 +28,6 @@ def on_the_table(guest: Guest) -> Locator:
 def places(guest: Guest) -> Locator:
     """Where a card could go."""
     return guest.page.locator("button.ghost[aria-pressed=false]")
-
-
-def is_settled(guest: Guest) -> bool:
-    if guest.told and guest.page.locator(f'[data-seq="{guest.told["seq"]}"]').count():
-        return True
-    guest.page.evaluate(SKIP)
-    return False
 
 
 def select(guest: Guest) -> bool:
@@ -63,20 +55,18 @@ def choose(guest: Guest) -> None:
 
 
 def is_asked(guest: Guest) -> bool:
-    return is_settled(guest) and guest.my_turn.is_visible()
+    return guest.to_do() == "choose"
 
 
 def is_over(guest: Guest) -> bool:
-    return is_settled(guest) and guest.game_over.is_visible()
+    return guest.to_do() == "over"
 
 
 def play_on(guest: Guest) -> str:
     """Wait until something is asked, or all is over; the name of what is asked, or nothing."""
-    guest.wait_for(lambda: is_asked(guest) or is_over(guest), "a question, or the end")
-    if guest.game_over.is_visible():
+    if guest.is_asked_or_done() == "over":
         return ""
-    asked = guest.told["game"]["prompt"]
-    return str(asked["asks"]) if asked else play_on(guest)
+    return str(guest.told["game"]["prompt"]["asks"])
 
 
 def battle(guest: Guest) -> int:
@@ -104,7 +94,7 @@ def play_together(people: tuple[Guest, ...], until: int = 99) -> set[str]:
         one.wait_for(lambda one=one: one.told and one.told["game"], "the deal")  # type: ignore[misc]
     while not all(is_over(one) for one in people) and battle(people[0]) < until:
         for one in people:
-            if is_asked(one) and one.told["game"]["prompt"]:
+            if is_asked(one):
                 seen.add(one.told["game"]["prompt"]["asks"])
                 check_the_table(one)
                 choose(one)
@@ -132,6 +122,13 @@ def test_two_people_play_a_whole_game(guest: Guest, new_guest: NewGuest) -> None
     for one in people:
         dragons = one.told["game"]["facts"]["scores"]
         expect(one.page.get_by_role("dialog")).to_contain_text(str(max(dragons)))
+
+
+def test_how_the_end_looks(guest: Guest, hall: Serving) -> None:
+    table = guest.deal(game="storm-dragons", seats=2)
+    guest.play_ahead(hall, table)
+    guest.go(f"/t/{table}")
+    assert guest.is_asked_or_done() == "over"
     all_well(look_at(guest, "storm-dragons-end"))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guest import Guest
+from tests.browser.guest import SHORT, Guest
 from tests.hall.serving import Serving
 from wyrmhall.hall import wire
 
@@ -164,10 +164,10 @@ def test_conceding_then_a_rematch(guest: Guest) -> None:
     assert guest.is_asked_or_done() == "choose"
 
 
-def test_a_replay_a_record_and_back_again(guest: Guest, tmp_path: Path) -> None:
-    table = guest.play_at(seats=2, house={"bid_bonus": "40,40,40,40,40"})
-    guest.play()
-    page = guest.page
+def test_a_replay_a_record_and_back_again(guest: Guest, hall: Serving, tmp_path: Path) -> None:
+    table = guest.deal(seats=2, house=SHORT)
+    guest.play_ahead(hall, table)
+    page = guest.go(f"/t/{table}")
     with page.expect_download() as loading:
         page.get_by_role("link", name="Record", exact=True).click()
     record = tmp_path / "game.txt"
