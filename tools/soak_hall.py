@@ -110,11 +110,12 @@ def postgres_restarts(home: Path) -> Row:
 def race(home: Path) -> Row:
     from tests.hall.faults.databases import halls
     from tests.hall.faults.databases import race as trial
+    from tests.hall.faults.killing import Talkative
     from tests.hall.postgres import PostgresServer
 
     with PostgresServer() as server:
         database = server.new_database()
-        with halls(home, database, 2) as opened:
+        with halls(home, database, 2, kind=Talkative) as opened:
             outcome = asyncio.run(trial(opened, database, COMMANDS))
     return judged(f"{COMMANDS} commands, two halls, one table", outcome, "no fork, nothing lost or doubled")
 

@@ -20,9 +20,11 @@ TALKATIVE = 0.9  # at a table where everybody talks at once, somebody is always 
 
 
 @contextmanager
-def halls(home: Path, database: str, number: int, *flags: str) -> Iterator[list[Serving]]:
+def halls(
+    home: Path, database: str, number: int, *flags: str, kind: type[Serving] = Serving
+) -> Iterator[list[Serving]]:
     """So many halls on one database, all of them open."""
-    opened = [generous(home / str(each), "--database", database, *flags) for each in range(number)]
+    opened = [generous(home / str(each), "--database", database, *flags, kind=kind) for each in range(number)]
     try:
         for hall in opened:
             hall.start()

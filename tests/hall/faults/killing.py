@@ -69,6 +69,10 @@ class Impatient(Altered):
     program = "impatient.py"  # does not wait long for those who read nothing
 
 
+class Talkative(Altered):
+    program = "talkative.py"  # everybody may talk without end
+
+
 def generous(home: Path, *flags: str, kind: type[Serving] = Serving) -> Serving:
     return kind(home, *flags, environment=GENEROUS)
 

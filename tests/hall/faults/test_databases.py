@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from tests.hall.faults.databases import freeze, halls, race, restart_database, restart_in_turn, take_over
+from tests.hall.faults.killing import Talkative
 from tests.hall.postgres import PostgresServer
 from tests.hall.serving import Message, Serving, until
 from wyrmhall.hall.store.backup import open_store
@@ -20,16 +21,31 @@ def test_a_database_that_crashes_loses_nothing(server: PostgresServer, tmp_path:
 
 def test_two_halls_race_at_the_same_tables(server: PostgresServer, tmp_path: Path) -> None:
     database = server.new_database()
-    with halls(tmp_path, database, 2) as opened:
+    with halls(tmp_path, database, 2, kind=Talkative) as opened:
         outcome = asyncio.run(race(opened, database, commands=1_000, tables=2))
-        assert not outcome.wrongs
-        assert outcome.notes["races_lost"] > 0
+    assert not outcome.wrongs
+    assert outcome.notes["races_lost"] > 0
+
+
+def test_a_hall_that_stands_still_for_a_while_goes_on(server: PostgresServer, tmp_path: Path) -> None:
+    database = server.new_database()
+    with halls(tmp_path, database, 2) as opened:
         outcome = asyncio.run(freeze(opened, database, times=2, seconds=1, tables=4))
-        assert not outcome.wrongs
+    assert not outcome.wrongs
+
+
+def test_halls_are_closed_and_opened_in_turn(server: PostgresServer, tmp_path: Path) -> None:
+    database = server.new_database()
+    with halls(tmp_path, database, 2) as opened:
         outcome = asyncio.run(restart_in_turn(opened, database, times=2, tables=6))
-        assert not outcome.wrongs
+    assert not outcome.wrongs
+
+
+def test_the_bots_of_a_killed_hall_go_on_at_the_other(server: PostgresServer, tmp_path: Path) -> None:
+    database = server.new_database()
+    with halls(tmp_path, database, 2) as opened:
         outcome = asyncio.run(take_over(opened, database))
-        assert not outcome.wrongs
+    assert not outcome.wrongs
 
 
 def who_is_here(shown: Message) -> list[bool]:
