@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.hall.room import Guest, Room, in_a_room, play_on, room_in, whose_turn
 from tests.hall.pool import dealt, job, strange, until
+from tests.hall.room import Guest, Room, in_a_room, play_on, room_in, whose_turn
 from tests.patience import PATIENCE
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
