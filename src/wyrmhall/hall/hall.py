@@ -344,8 +344,12 @@ class Hall:
             driven = await asyncio.to_thread(lambda: {name for name in wanted if self.store.drive(name)})
         except StoreFailure:
             return
-        new, self._driven = driven - self._driven, driven
-        for name in new & set(self.tables):
+        for name in driven - self.tables.keys():  # forgotten meanwhile
+            self.store.let_go(name)
+        driven &= self.tables.keys()
+        new = driven - self._driven
+        self._driven = (self._driven - set(wanted)) | driven  # some may have come to it meanwhile
+        for name in new:
             self.tables[name].drive()
 
     async def _take(self, name: str) -> None:
