@@ -188,9 +188,11 @@ class Discarding(SecretDecision[StormDragons]):
 
 def make_discard(s: StormDragons, side: int, owed: list[Giving]) -> None:
     """SD-A45 What the ability of this side makes others give."""
-    if s.battlefronts:
+    if s.battlefronts:  # SDC-1 people at the same time, and then the others one after another
+        s.plan([giving for giving in owed if giving.side >= s.seats])
         for giving in owed:
-            ask(s, giving)
+            if giving.side < s.seats:
+                giving.perform(s)
     elif s.house.discards_clockwise:  # SD-A75 from the left of this side on
         first: list[Step[Any]] = [giving for giving in owed if giving.seat > side]
         s.plan(first + [giving for giving in owed if giving.seat < side])
@@ -200,15 +202,6 @@ def make_discard(s: StormDragons, side: int, owed: list[Giving]) -> None:
                 s.waiting += (Discarding(giving.seat, giving),)
             else:
                 s.agenda.append(giving)  # SD-A75 done when the choices of the others are opened
-
-
-def ask(s: StormDragons, decision: For) -> None:
-    """All choose at the same time, but nobody for two sides at once."""
-    for waiting in s.waiting:
-        if waiting.seat == decision.seat:
-            s.agenda.append(decision)
-            return
-    decision.perform(s)
 
 
 def has_pile(s: StormDragons, seat: int) -> bool:

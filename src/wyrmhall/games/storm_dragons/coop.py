@@ -37,6 +37,7 @@ from wyrmhall.games.storm_dragons.piles import (
     look_for_end_of_enemies,
     show_hand,
     to_victory,
+    win_flight,
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, not_your_turn, playable
 from wyrmhall.games.storm_dragons.rules import Rebuilding
@@ -482,7 +483,9 @@ class CoopAnswer(Decision[StormDragons]):
     def take(self, s: StormDragons, option: Option) -> None:
         if option is REBUILD:
             s.waiting += (AnswerRebuilding(self.seat, self.side, 0),)
-        elif option is not YIELD:
+        elif option is YIELD:
+            win_flight(s, s.challenger, self.side)  # SD-A27, however strong it is
+        else:
             s.agenda.append(Play(self.seat, self.side, option.card, False))
 
     def announce(self, s: StormDragons, option: Option) -> None:
