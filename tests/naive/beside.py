@@ -15,14 +15,16 @@ class Differs(AssertionError):
 
 
 class Told(Chance):
-    """A source of chance that keeps how cards lay after each shuffle, for the referee to be told."""
+    """A source of chance that keeps how cards lay after each shuffle, and what was drawn by lot, for the referee."""
 
     def __init__(self, source: Chance, log: list[tuple[int, ...]]) -> None:
         self.source = source
         self.log = log
+        self.lots: list[int] = []
 
     def below(self, n: int) -> int:
-        return self.source.below(n)
+        self.lots.append(self.source.below(n))
+        return self.lots[-1]
 
     def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
         dealt = self.source.deal(cards, n)

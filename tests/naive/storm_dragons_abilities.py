@@ -6,7 +6,6 @@ from collections.abc import Generator
 from typing import Protocol, TypeVar
 
 from tests.naive.storm_dragons_strength import (
-    NOBODY,
     Table,
     bare,
     face_up,
@@ -18,7 +17,7 @@ from tests.naive.storm_dragons_strength import (
 
 T = TypeVar("T")
 Asking = Generator[dict[int, list[str]], None, T]
-LETTERS = "ABCDEF"
+LETTERS = "ABCDEFabcdef"  # small ones are enemies of the co-operative game
 
 
 class Lot(Protocol):
@@ -32,8 +31,8 @@ class Lot(Protocol):
 
 
 def ask(t: Table, seat: int, options: list[str]) -> Asking[str]:
-    """Waits until the seat has chosen."""
-    yield {seat: sorted(set(options))}
+    """Waits until whoever plays for the seat has chosen."""
+    yield {t.person(seat): sorted(set(options))}
     return t.answer
 
 
@@ -49,6 +48,7 @@ def ask_if_several(t: Table, seat: int, options: list[str]) -> Asking[str]:
 
 def draw(t: Table, lot: Lot, seat: int, number: int) -> None:
     """SD-51 Cards from the draw pile, and when it is empty from the shuffled discards."""
+    seat = t.person(seat)
     for _ in range(number):
         if not t.draws[seat]:
             if not t.discards[seat]:
@@ -67,21 +67,28 @@ def look_for_end(t: Table, seat: int) -> None:
     """SD-62, SD-A61 While two or more are in the round it is the last."""
     if not t.draws[seat] and not t.discards[seat] and not t.final:
         t.final = True
-        t.is_last = len(t.active) >= 2
+        t.is_last = t.is_fighting()
+
+
+def rebuild(t: Table, lot: Lot, seat: int) -> Asking[None]:
+    """SD-39 Two or more for one fewer."""
+    number = 0
+    while True:
+        option = yield from ask(t, seat, t.hands[seat] + ["Done"] * (number >= 2))
+        if option == "Done":
+            break
+        t.hands[seat].remove(option)
+        t.discards[seat].append(option)
+        number += 1
+    draw(t, lot, seat, number - 1)
 
 
 # --------------------------------------------------------------------------------------------------- what may be played
 
 
-def enemies(t: Table, seat: int) -> list[int]:
-    """The others who are still in the round, clockwise."""
-    others = [(seat + away) % t.seats for away in range(1, t.seats)]
-    return [other for other in others if other in t.active]
-
-
 def must_down(t: Table, seat: int) -> bool:
     """SD-90."""
-    return any(head(t, other) == "Necromancer" for other in enemies(t, seat))
+    return any(head(t, other) == "Necromancer" for other in t.foes(seat))
 
 
 def may_fly(t: Table, seat: int, in_hand: list[str]) -> bool:
@@ -92,7 +99,7 @@ def may_fly(t: Table, seat: int, in_hand: list[str]) -> bool:
 
 def playable(t: Table, seat: int, among: list[str]) -> list[str]:
     """The cards of these, which are in hand, that one may muster or cast."""
-    flies = may_fly(t, seat, t.hands[seat] + t.found)
+    flies = may_fly(t, seat, t.hand(seat) + t.found)
     return [
         word
         for word in among
@@ -101,7 +108,7 @@ def playable(t: Table, seat: int, among: list[str]) -> list[str]:
 
 
 def playable_dragons(t: Table, seat: int) -> list[str]:
-    return playable(t, seat, [word for word in t.hands[seat] if is_dragon(t, word)])
+    return playable(t, seat, [word for word in t.hand(seat) if is_dragon(t, word)])
 
 
 # ------------------------------------------------------------------------------------------------------------- playing
@@ -109,10 +116,10 @@ def playable_dragons(t: Table, seat: int) -> list[str]:
 
 def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, instants: bool = True) -> Asking[None]:
     """Musters or casts a card of the hand."""
-    t.hands[seat].remove(word)
+    t.hand(seat).remove(word)
     t.showing.append(word)
     if is_dragon(t, word):
-        t.mustered = sorted({*t.mustered, seat})  # SD-37, SD-86
+        t.mustered = sorted({*t.mustered, t.person(seat)})  # SD-37, SD-86
         t.flew = True
     if asks_side:
         t.side = (yield from ask(t, seat, ["Day", "Night"])).lower()  # SD-A9
@@ -123,7 +130,7 @@ def play(t: Table, lot: Lot, seat: int, word: str, *, asks_side: bool = False, i
 
 
 def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Asking[None]:
-    if word in t.recalled[seat] and (word in ("King", "Spy") or not t.house.recalled_instants):
+    if word in t.recalled[t.person(seat)] and (word in ("King", "Spy") or not t.house.recalled_instants):
         instants = False  # SD-A72
     played = "Thunderburst!" if word == "Thunderburst" and t.side == "day" else word  # SD-99, SD-A55
     shown = len(t.showing)
@@ -140,7 +147,7 @@ def muster(t: Table, lot: Lot, seat: int, word: str, *, instants: bool) -> Askin
     if place == "Front":
         yield from lay(t, seat, word)
     else:
-        t.flights[seat].insert(0 if place == "Head" else len(face_up(t, seat)), played)
+        t.fly(seat, 0 if place == "Head" else len(face_up(t, seat)), played)
     t.showing.remove(word)
     if word == "Warlord" and place == "Head" and instants:
         t.cries[seat] += 3  # SD-73
@@ -150,7 +157,7 @@ def ask_place(t: Table, seat: int, word: str) -> Asking[str]:
     """SD-27 Head or tail; SD-77 by day a Storm Rider may go to the storm front, SD-A47 and perhaps has to."""
     rides = word == "StormRider" and t.side == "day"
     places = ["Head", "Tail"] if face_up(t, seat) else ["Head"]
-    if rides and not may_fly(t, seat, [*t.hands[seat], word]):
+    if rides and not may_fly(t, seat, [*t.hand(seat), word]):
         places = []
     return (yield from ask_if_several(t, seat, places + ["Front"] * rides))
 
@@ -160,16 +167,22 @@ def down_one(t: Table, seat: int) -> Asking[None]:
     if not must_down(t, seat):
         return
     in_flight = {option: at for option, (_, at) in aims(t, seat).items() if not option.endswith("-")}
-    in_hand = [word for word in t.hands[seat] if is_dragon(t, word)]
+    in_hand = [word for word in t.hand(seat) if is_dragon(t, word)]
     if not in_flight and not in_hand:
         return
     option = yield from ask_if_several(t, seat, [*in_flight, *in_hand])
     if option in in_flight:
-        option = t.flights[seat].pop(in_flight[option])
+        down(t, seat, in_flight[option])
     else:
-        t.hands[seat].remove(option)
-    t.flights[seat].append(f"{bare(option)}-")
-    look_at_token(t)
+        t.hand(seat).remove(option)
+        t.fly(seat, len(t.flights[seat]), f"{option}-")
+
+
+def down(t: Table, seat: int, at: int) -> None:
+    """SD-91 A dragon of the flight goes behind all others, face-down."""
+    t.move(seat, at, len(t.flights[seat]) - 1)
+    t.flights[seat][-1] = f"{bare(t.flights[seat][-1])}-"
+    t.look_at_token()
 
 
 def lay(t: Table, seat: int, word: str) -> Asking[None]:
@@ -177,7 +190,7 @@ def lay(t: Table, seat: int, word: str) -> Asking[None]:
     place = "Top"
     if t.fronts[seat]:
         place = yield from ask(t, seat, ["Top", "Bottom"])
-    t.fronts[seat].insert(0 if place == "Top" else len(t.fronts[seat]), word)
+    t.lay(seat, 0 if place == "Top" else len(t.fronts[seat]), word)
 
 
 def cast(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
@@ -190,7 +203,7 @@ def cast(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
 
 
 def storm_instant(t: Table, lot: Lot, seat: int, word: str) -> Asking[None]:
-    if is_suppressed(t) or word not in USED:
+    if is_suppressed(t, seat) or word not in USED:
         return
     if word in ("Thunderstorm", "Blizzard", "Hailstorm"):  # SD-A45 the others ask what they offer anyway
         if not would_hit(t, seat, word) or (yield from ask(t, seat, ["Use", "Pass"])) == "Pass":
@@ -227,17 +240,11 @@ def storm_aims(t: Table, seat: int) -> dict[str, tuple[int, int]]:
     return found
 
 
-def look_at_token(t: Table) -> None:
-    """SD-A11 A holder without a face-up dragon loses the token."""
-    if t.holder != NOBODY and not face_up(t, t.holder):
-        t.holder = NOBODY
-
-
 def remove(t: Table, where: tuple[int, int]) -> str:
     """Takes a dragon out of a flight."""
     seat, at = where
-    word = bare(t.flights[seat].pop(at))
-    look_at_token(t)
+    word = bare(t.land(seat, at))
+    t.look_at_token()
     return word
 
 
@@ -245,8 +252,8 @@ def may_turn_to(t: Table, side: str) -> bool:
     """SD-79, SD-109, SD-A40."""
     if side == "night":
         return t.side == "day" and not any(head(t, seat) == "DawnBringer" for seat in t.active)
-    fog = any(t.fronts[seat][:1] == ["Fog"] for seat in t.active)
-    return t.side == "night" and (not fog or is_suppressed(t))
+    fog = any(t.fronts[seat][:1] == ["Fog"] and not is_suppressed(t, seat) for seat in t.active)
+    return t.side == "night" and not fog
 
 
 # ------------------------------------------------------------------------------------------------- instants of dragons
@@ -263,13 +270,13 @@ def king(t: Table, lot: Lot, seat: int) -> Asking[None]:
         option = yield from ask(t, seat, [*found, "Pass"])
         if option != "Pass":
             word = remove(t, found[option])
-            t.hands[seat].append(word)
-            t.recalled[seat].append(word)
+            t.hand(seat).append(word)
+            t.recalled[t.person(seat)].append(word)
 
 
 def prince(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-70."""
-    if (t.draws[seat] or t.discards[seat]) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
+    if t.may_draw(seat) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
         draw(t, lot, seat, 1)
 
 
@@ -294,10 +301,26 @@ def sentinel(t: Table, lot: Lot, seat: int) -> Asking[None]:
 def conjurer(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-82 to SD-84, SD-A41."""
     by_night = t.side == "night"
-    if t.side == "" or not (t.draws[seat] or t.discards[seat]):
+    if t.side == "" or not t.may_draw(seat):
         return
     if (yield from ask(t, seat, ["Use", "Pass"])) == "Pass":
         return
+    find_three(t, lot, t.person(seat))
+    if not t.found:
+        return
+    kept = yield from ask(t, seat, t.found)
+    t.found.remove(kept)
+    t.discards[t.person(seat)] += t.found
+    t.found = [kept]
+    look_for_end(t, t.person(seat))
+    plays = by_night and bool(playable(t, seat, [kept])) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use"
+    t.hand(seat).append(t.found.pop())
+    if plays:
+        yield from play(t, lot, seat, kept)
+
+
+def find_three(t: Table, lot: Lot, seat: int) -> None:
+    """SD-82, SD-A41 Up to three dragons of the pile; the storms on the way are discarded."""
     storms, has_shuffled = list[str](), False
     while len(t.found) < 3:
         if not t.draws[seat]:
@@ -308,22 +331,11 @@ def conjurer(t: Table, lot: Lot, seat: int) -> Asking[None]:
         word = t.draws[seat].pop(0)
         (t.found if is_dragon(t, word) else storms).append(word)
     t.discards[seat] += storms
-    if not t.found:
-        return
-    kept = yield from ask(t, seat, t.found)
-    t.found.remove(kept)
-    t.discards[seat] += t.found
-    t.found = [kept]
-    look_for_end(t, seat)
-    plays = by_night and bool(playable(t, seat, [kept])) and (yield from ask(t, seat, ["Use", "Pass"])) == "Use"
-    t.hands[seat].append(t.found.pop())
-    if plays:
-        yield from play(t, lot, seat, kept)
 
 
 def golemmancer(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-85 to SD-87, SD-A42, SD-A73."""
-    dead = [word for word in t.victory[seat] if is_dragon(t, word)]
+    dead = [word for word in t.trophies(seat) if is_dragon(t, word)]
     itself = [] if t.remade else ["Itself"]
     if not dead and not itself:
         return
@@ -333,15 +345,15 @@ def golemmancer(t: Table, lot: Lot, seat: int) -> Asking[None]:
     if option == "Itself":
         t.remade = True
         t.showing.remove("Golemmancer")
-        t.discards[seat].append("Golemmancer")
+        t.discards[t.person(seat)].append("Golemmancer")
         draw(t, lot, seat, 1)
     else:
-        t.victory[seat].remove(option)
-        t.hands[seat].append(option)
-    found = playable(t, seat, t.hands[seat])
+        t.trophies(seat).remove(option)
+        t.hand(seat).append(option)
+    found = playable(t, seat, t.hand(seat))
     if found:
-        option = t.hands[seat][0]
-        if len(t.hands[seat]) > 1:
+        option = t.hand(seat)[0]
+        if len(t.hand(seat)) > 1:
             option = yield from ask(t, seat, found)
         yield from play(t, lot, seat, option)
 
@@ -349,13 +361,13 @@ def golemmancer(t: Table, lot: Lot, seat: int) -> Asking[None]:
 def storm_caller(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-88, SD-A44."""
     found: dict[str, tuple[int, int]] = {}
-    for other in enemies(t, seat):
+    for other in t.foes(seat):
         found |= storm_aims(t, other)
     if found:
         option = yield from ask(t, seat, [*found, "Pass"])
         if option != "Pass":
             other, at = found[option]
-            t.showing.append(t.fronts[other].pop(at))
+            t.showing.append(t.clear(other, at))
             yield from lay(t, seat, t.showing[-1])
             t.showing.pop()
 
@@ -365,31 +377,33 @@ def assassin(t: Table, lot: Lot, seat: int) -> Asking[None]:
     if t.side == "":
         return
     found: dict[str, tuple[int, int]] = {}
-    for other in t.active:
-        if other != seat or t.house.assassin_own:
-            found |= aims(t, other, heads=t.side == "night")
+    for other in t.prey(seat):
+        found |= aims(t, other, heads=t.side == "night")
     if found:
         option = yield from ask(t, seat, [*found, "Pass"])
         if option != "Pass":
-            t.victory[seat].append(remove(t, found[option]))
+            t.trophies(seat).append(remove(t, found[option]))
 
 
 def spy(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-97, SD-98."""
     if t.side == "day":
         yield from king(t, lot, seat)
-    elif t.side == "night" and any(aims(t, other, heads=False) for other in enemies(t, seat)):
+    elif t.side == "night" and any(aims(t, other, heads=False) for other in t.foes(seat)):
         if (yield from ask(t, seat, ["Use", "Pass"])) == "Use":
             yield from make_them_discard(t, seat, heads=False)
 
 
 def make_them_discard(t: Table, seat: int, *, heads: bool) -> Asking[None]:
     """SD-98, SD-103 Each other player gives a dragon of the flight, and chooses which; SD-A45."""
-    yield from each_gives(t, {other: list(aims(t, other, heads=heads)) for other in enemies(t, seat)})
+    yield from each_gives(t, {other: list(aims(t, other, heads=heads)) for other in t.foes(seat)})
 
 
 def each_gives(t: Table, owed: dict[int, list[str]]) -> Asking[None]:
     """SD-A75 Each gives one of these; they are named clockwise."""
+    if t.is_open():
+        yield from give_openly(t, owed)
+        return
     given: dict[int, str] = {}
     if t.house.discard_mode == "clockwise":
         for seat, found in owed.items():
@@ -407,17 +421,32 @@ def each_gives(t: Table, owed: dict[int, list[str]]) -> Asking[None]:
             discard(t, seat, given.get(seat, found[0]))
 
 
+def give_openly(t: Table, owed: dict[int, list[str]]) -> Asking[None]:
+    """SDC-1 People discard openly, each when choosing, in any order; then allies and enemies one after another."""
+    people = {seat: sorted(found) for seat, found in owed.items() if found and seat < t.seats}
+    for seat in [seat for seat, found in people.items() if len(found) == 1]:
+        discard(t, seat, people.pop(seat)[0])
+    while people:
+        yield dict(people)
+        discard(t, t.answering, t.answer)
+        del people[t.answering]
+    for side in sorted(side for side, found in owed.items() if found and side >= t.seats):
+        discard(t, side, (yield from ask_if_several(t, side, t.least(side, owed[side]))))
+
+
 def discard(t: Table, seat: int, option: str) -> None:
     """A dragon or storm in play goes to its owner's discards."""
     if option in aims(t, seat):
-        t.discards[seat].append(remove(t, aims(t, seat)[option]))
+        at = aims(t, seat)[option][1]
+        t.discards_of(t.flier(seat, at)).append(remove(t, (seat, at)))
     else:
-        t.discards[seat].append(t.fronts[seat].pop(storm_aims(t, seat)[option][1]))
+        at = storm_aims(t, seat)[option][1]
+        t.discards_of(t.caster(seat, at)).append(t.clear(seat, at))
 
 
 def thunderburst(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-100, SD-A56 Who has named the storm is not asked again."""
-    if t.side != "night" or is_suppressed(t):
+    if t.side != "night" or is_suppressed(t, seat):
         return
     tops = {f"{LETTERS[other]}:{t.fronts[other][0]}^": t.fronts[other][0] for other in t.active if t.fronts[other]}
     found = {option: word for option, word in tops.items() if word in USED}
@@ -433,9 +462,9 @@ def thunderburst(t: Table, lot: Lot, seat: int) -> Asking[None]:
 def thunderstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-101, SD-A59."""
     yield from ()
-    for other in enemies(t, seat):
+    for other in t.foes(seat):
         if len(face_up(t, other)) > 1:
-            t.flights[other].insert(len(face_up(t, other)) - 1, t.flights[other].pop(0))
+            t.move(other, 0, len(face_up(t, other)) - 1)
 
 
 def blizzard(t: Table, lot: Lot, seat: int) -> Asking[None]:
@@ -445,12 +474,12 @@ def blizzard(t: Table, lot: Lot, seat: int) -> Asking[None]:
 
 def hailstorm(t: Table, lot: Lot, seat: int) -> Asking[None]:
     """SD-105."""
-    yield from each_gives(t, {other: list(storm_aims(t, other)) for other in enemies(t, seat)})
+    yield from each_gives(t, {other: list(storm_aims(t, other)) for other in t.foes(seat)})
 
 
 def would_hit(t: Table, seat: int, word: str) -> bool:
     """Whether such a storm would do anything to anybody."""
-    others = enemies(t, seat)
+    others = t.foes(seat)
     if word == "Thunderstorm":
         return any(len(face_up(t, other)) > 1 for other in others)
     return any(t.flights[other] if word == "Blizzard" else storms_in(t, other) for other in others)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tests.naive.storm_dragons_abilities import Asking, Lot, ask, draw, draw_up, play, playable
+from tests.naive.storm_dragons_abilities import Asking, Lot, ask, draw, draw_up, play, playable, rebuild
 from tests.naive.storm_dragons_strength import (
     NOBODY,
     Cards,
@@ -231,19 +231,6 @@ def turn_options(t: Table, seat: int, *, has_rebuilt: bool) -> list[str]:
     if seat in t.mustered or not may_muster:
         found.append("Yield")  # SD-37, SD-38, SD-A47
     return found
-
-
-def rebuild(t: Table, lot: Lot, seat: int) -> Asking[None]:
-    """SD-39 Two or more for one fewer."""
-    number = 0
-    while True:
-        option = yield from ask(t, seat, t.hands[seat] + ["Done"] * (number >= 2))
-        if option == "Done":
-            break
-        t.hands[seat].remove(option)
-        t.discards[seat].append(option)
-        number += 1
-    draw(t, lot, seat, number - 1)
 
 
 def play_and_settle(t: Table, lot: Lot, seat: int, card: str) -> Asking[None]:

@@ -230,7 +230,7 @@ def compare_position(seed: str, cards: Path = naive.TABLE) -> Counter[str]:
             raise Differs(f"{LETTERS[seat]}: {expected}, by the engine {strength(s, seat)} and {told}\n{record}")
         tally["strengths"] += 1
     tally["positions"] += 1
-    tally["suppressed"] += naive.is_suppressed(t)
+    tally["suppressed"] += naive.is_suppressed(t, 0)
     return tally
 
 

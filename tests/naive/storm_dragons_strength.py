@@ -94,10 +94,92 @@ class Table:
     def __post_init__(self) -> None:
         """Nothing lies anywhere, and everybody is in the round, where nothing else is said."""
         for piles in (self.hands, self.draws, self.discards, self.flights, self.fronts, self.victory, self.recalled):
-            piles += [[] for _ in range(self.seats - len(piles))]
-        self.cries += [0] * (self.seats - len(self.cries))
-        self.announced += [0] * (self.seats - len(self.announced))
+            piles += [[] for _ in range(self.sides - len(piles))]
+        self.cries += [0] * (self.sides - len(self.cries))
+        self.announced += [0] * (self.sides - len(self.announced))
         self.active = self.active or list(range(self.seats))
+
+    # What is otherwise where allies and enemies fight (storm_dragons_together.py).
+
+    @property
+    def sides(self) -> int:
+        """How many flights and fronts there may be."""
+        return self.seats
+
+    def person(self, seat: int) -> int:
+        """Whose cards are played to this flight and front, and who chooses for it."""
+        return seat
+
+    def hand(self, seat: int) -> list[str]:
+        return self.hands[self.person(seat)]
+
+    def may_draw(self, seat: int) -> bool:
+        return bool(self.draws[self.person(seat)] or self.discards[self.person(seat)])
+
+    def trophies(self, seat: int) -> list[str]:
+        """The victory pile of a seat."""
+        return self.victory[seat]
+
+    def foes(self, seat: int) -> list[int]:
+        """The others who are still in the round, clockwise."""
+        others = [(seat + away) % self.seats for away in range(1, self.seats)]
+        return [other for other in others if other in self.active]
+
+    def prey(self, seat: int) -> list[int]:
+        """SD-A49 Whose dragons an Assassin may kill."""
+        return [other for other in self.active if other != seat or self.house.assassin_own]
+
+    def hushing(self, seat: int) -> list[int]:
+        """Whose Thunderburst suppresses the storms of a seat."""
+        return self.active
+
+    def is_fighting(self) -> bool:
+        """SD-A61 The round goes on."""
+        return len(self.active) >= 2
+
+    def is_open(self) -> bool:
+        """SD-A75 Whether discards are chosen openly."""
+        return False
+
+    def least(self, seat: int, found: list[str]) -> list[str]:
+        """Which of these a seat may discard."""
+        return found
+
+    def flier(self, seat: int, at: int) -> int:
+        """Who has put a dragon of this flight there."""
+        return seat
+
+    def caster(self, seat: int, at: int) -> int:
+        """Who has put a storm of this front there."""
+        return seat
+
+    def discards_of(self, owner: int) -> list[str]:
+        return self.discards[owner]
+
+    def fly(self, seat: int, at: int, word: str) -> None:
+        """A dragon comes to a flight."""
+        self.flights[seat].insert(at, word)
+
+    def land(self, seat: int, at: int) -> str:
+        """A dragon leaves a flight."""
+        return self.flights[seat].pop(at)
+
+    def move(self, seat: int, at: int, to: int) -> None:
+        """A dragon changes its place in a flight."""
+        self.flights[seat].insert(to, self.flights[seat].pop(at))
+
+    def lay(self, seat: int, at: int, word: str) -> None:
+        """A storm comes to a front."""
+        self.fronts[seat].insert(at, word)
+
+    def clear(self, seat: int, at: int) -> str:
+        """A storm leaves a front."""
+        return self.fronts[seat].pop(at)
+
+    def look_at_token(self) -> None:
+        """SD-A11 A holder without a face-up dragon loses the token."""
+        if self.holder != NOBODY and not face_up(self, self.holder):
+            self.holder = NOBODY
 
 
 def read_cards(path: Path = TABLE) -> Cards:
@@ -130,9 +212,9 @@ def head(t: Table, seat: int) -> str:
     return (face_up(t, seat) or [""])[0]
 
 
-def is_suppressed(t: Table) -> bool:
+def is_suppressed(t: Table, seat: int) -> bool:
     """SD-99, SD-A17 Somebody who is still in the round has a Thunderburst at the head that was played by day."""
-    return any(head(t, seat) == "Thunderburst!" for seat in t.active)
+    return any(head(t, other) == "Thunderburst!" for other in t.hushing(seat))
 
 
 def storms_in(t: Table, seat: int) -> list[str]:
@@ -148,11 +230,11 @@ def strength(t: Table, seat: int) -> int:
         total += sum(tail_of(t, seat, word) for word in face_up(t, seat)[1:])
         if t.house.head_adds_own_tail:
             total += t.cards[bare(head(t, seat))].tail[t.side]  # SD-A32
-    if not (t.house.suppress_support and is_suppressed(t)):
+    if not (t.house.suppress_support and is_suppressed(t, seat)):
         total += sum(t.cards[word].tail[t.side] for word in t.fronts[seat])
     total += family_bonus(t, seat, "Princess", "noble") + family_bonus(t, seat, "Guardian", "guard")
     total += of_the_head(t, seat)
-    if t.fronts[seat][:1] == ["Tempest"] and not is_suppressed(t):
+    if t.fronts[seat][:1] == ["Tempest"] and not is_suppressed(t, seat):
         total += len(storms_in(t, seat))  # SD-102
     if t.challenger == seat:
         total += 1
@@ -185,10 +267,10 @@ def of_the_head(t: Table, seat: int) -> int:
     word = head(t, seat)
     if word == "Challenger" and t.challenger == seat:
         return 2 + t.beaten
-    if is_suppressed(t):
+    if is_suppressed(t, seat):
         return 0
     own = len(storms_in(t, seat))
     if word == "Queen":
-        counted = range(t.seats) if t.house.yielded_cards_count else t.active  # SD-A17
+        counted = range(t.sides) if t.house.yielded_cards_count else t.active  # SD-A17
         return own + sum(len(storms_in(t, other)) for other in counted if other != seat)
     return {"StormRider": 2 * own, "StormCaller": own}.get(word, 0)
