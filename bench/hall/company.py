@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from random import Random
 from time import monotonic
 
 from bench.hall.client import ClientSocket, Visitor
@@ -14,6 +15,7 @@ from bench.hall.load import Load
 GREEDY = 4.0  # times a second that somebody who reads nothing asks for the whole table again
 FLOOD = 0.005  # seconds between two messages of a flooder
 PATIENCE = 60.0  # seconds until a table must have been shown
+PHASES = Random("phases")
 TRICKLE = 1.0  # seconds between two bytes of a slow handshake
 
 
@@ -50,6 +52,7 @@ async def never_read(port: int, table: str) -> Offender:
 
 async def _ask_for_more(opened: ClientSocket, offender: Offender) -> None:
     number = 0
+    await asyncio.sleep(PHASES.random() / GREEDY)  # strangers do not ask in step
     while not offender.ended and opened.transport is not None and not opened.transport.is_closing():
         number += 1
         opened.send(json.dumps({"do": "sync", "id": f"n{number}"}).encode())

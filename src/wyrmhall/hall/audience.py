@@ -192,11 +192,20 @@ class Audience:
     def show(self, viewer: Viewer) -> None:
         """Show the table to one of them; who asks again and again is shown what is ready."""
         table, showing = self._current(), self._shown
-        is_fresh = showing is not None and self._time.now() - showing.at < FRESH
-        if showing is None or not is_fresh or showing.table is not table or showing.presence is not self.presence:
+        if (
+            showing is None
+            or showing.table is not table
+            or showing.presence is not self.presence
+            or self._is_old(showing)
+        ):
             showing = self._shown = self.showing(table)
         self._send(viewer, showing)
         table.views.clear()
+
+    def _is_old(self, showing: Showing) -> bool:
+        """Whether time has passed that can be seen: on a clock, or by somebody who is waited for."""
+        is_timed = showing.table.agreed().clock.kind != "none" or bool(showing.presence.absent)
+        return is_timed and self._time.now() - showing.at >= FRESH
 
     def _send(self, viewer: Viewer, showing: Showing) -> None:
         viewer.outbox.send(self.message(showing, viewer))

@@ -182,6 +182,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket; the one place from which bytes go to a person, a spectator or a program."""
 
     is_behind = False  # whether it was cut off because it did not read
+    written = 0  # bytes of messages
+    taken = 0  # of these, when the other side was looked at last
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.reading = Patience(self.loop, READING)
+        transport.set_write_buffer_limits(high=0)  # whatever is not read at once is waited for
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -203,12 +210,41 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.close_sent or self.disconnected or transport.is_closing():
             return False
         if transport.get_write_buffer_size() > MOST_WAITING:
-            self.is_behind = True
-            transport.abort()
+            self.fall_behind()
             return False
         self.conn.send_text(message)
+        self.written += len(message)
         transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def has_unread(self) -> bool:
+        """Whether something waits for the other side to read."""
+        return self.transport.get_write_buffer_size() > 0
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.taken = self.written - self.transport.get_write_buffer_size()
+        self.reading.begin(self.look_for_progress)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reading.calm_down()
+
+    def look_for_progress(self) -> None:
+        """A slow line is waited for as long as anything goes through; who takes nothing is cut off."""
+        before, self.taken = self.taken, self.written - self.transport.get_write_buffer_size()
+        if self.taken > before:
+            self.reading.begin(self.look_for_progress)
+        else:
+            self.fall_behind()
+
+    def fall_behind(self) -> None:
+        self.is_behind = True
+        self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.reading.calm_down()
+        super().connection_lost(exc)
 
     def finish(self, code: int, reason: str) -> None:
         """Close from our side, after what was written; a peer that does not answer is cut off later."""

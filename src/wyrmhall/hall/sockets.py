@@ -125,7 +125,8 @@ class Visit:
         except CommandRefused as refused:
             socket.close(refused.code, refused.text)
         except Gone:
-            pass
+            if socket.is_open and socket.outlet.is_behind:
+                self.front.metrics.closed.add("too_slow")
         except Exception as error:
             log.error("over a socket: %s", told(error))
             socket.close("error", TEXTS["error"])
@@ -189,10 +190,15 @@ class Visit:
         self.front.metrics.messages.add(kind, socket.outcome)
 
     def may_look(self, socket: Socket, message: wire.Command | wire.Question) -> bool:
-        """To be shown much for little is for those who have missed something; an address has a share of it."""
-        if not isinstance(message, wire.Sync | wire.Lines) or self.front.looks.take(self.address):
+        """To be shown much for little is for those who read what they are sent; and an address has a share of it."""
+        if not isinstance(message, wire.Sync | wire.Lines):
             return True
-        socket.answer(wire.Refused(message.id, "slow_down", "too many questions from your address; wait a little"))
+        if socket.outlet.has_unread():
+            socket.answer(wire.Refused(message.id, "slow_down", "read first what you were sent"))
+        elif not self.front.looks.take(self.address):
+            socket.answer(wire.Refused(message.id, "slow_down", "too many questions from your address; wait a little"))
+        else:
+            return True
         return False
 
     def keeps_pace(self, socket: Socket, to: str | None) -> bool:

@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tests.hall.faults.killing import Impatient
 from tests.hall.serving import NEWS, Message, Serving, Talk, serving, until
 from tests.hall.web.raw import BINARY, CONTINUED, PING, TEXT, Raw
 from tests.hall.web.test_strict import ODD
@@ -29,20 +30,16 @@ def table(hall: Serving) -> str:
     return name
 
 
+MANY = (
+    "--message-rate", "1e5", "--message-burst", "100000", "--player-rate", "1e5", "--player-burst", "100000",
+    "--look-rate", "1e5", "--look-burst", "100000",
+)  # fmt: skip
+
+
 @pytest.fixture(scope="module")
 def generous(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A hall that allows many messages."""
-    flags = (
-        "--message-rate",
-        "100000",
-        "--message-burst",
-        "100000",
-        "--player-rate",
-        "1e5",
-        "--player-burst",
-        "100000",
-    )
-    with serving(tmp_path_factory.mktemp("generous"), *flags) as running:
+    with serving(tmp_path_factory.mktemp("generous"), *MANY) as running:
         yield running
 
 
@@ -215,6 +212,51 @@ def test_a_reader_that_does_not_read_is_cut_off(generous: Serving) -> None:
         until(lambda: generous.metric('wyrmhall_sockets_closed_total{code="too_slow"}') >= 1, "it is cut off")
         assert neighbour.do("ping")["is"] == "pong"
         neighbour.see(lambda message: message["table"]["watchers"] == 1)
+
+
+def test_who_has_not_read_the_last_answer_is_not_shown_the_table_again(generous: Serving) -> None:
+    """So nobody can fill the hall's memory or take its time by asking without reading."""
+    table = generous.person().open_table()["table"]
+    with Raw(generous, table, receive_buffer=4096) as raw, generous.watch(table):
+        raw.say(do="hello")
+        is_refused = 'wyrmhall_messages_total{kind="sync",outcome="slow_down"}'
+        number = 0
+        while not generous.metric(is_refused):
+            number += 1
+            raw.say(do="sync", id=str(number))
+        shown = generous.metric('wyrmhall_messages_total{kind="sync",outcome="answered"}')
+        for more in range(20):
+            raw.say(do="sync", id=f"more {more}")
+        until(lambda: generous.metric(is_refused) >= 21, "all are refused")
+        assert generous.metric('wyrmhall_messages_total{kind="sync",outcome="answered"}') == shown
+
+
+def test_who_reads_nothing_for_a_while_is_cut_off_without_having_asked_for_much(tmp_path: Path) -> None:
+    hall = Impatient(tmp_path, *MANY)
+    try:
+        hall.start()
+        table = hall.person().open_table()["table"]
+        with Raw(hall, table, receive_buffer=4096) as raw:
+            raw.say(do="hello")
+            while '{kind="sync",outcome="slow_down"}' not in hall.ask("GET", "/metrics").text:
+                raw.say(do="sync", id="again")
+            until(
+                lambda: 'wyrmhall_sockets_closed_total{code="too_slow"} 1' in hall.ask("GET", "/metrics").text,
+                "it is cut off",
+            )
+    finally:
+        hall.kill()
+
+
+def test_an_address_has_its_share_of_looks(tmp_path: Path) -> None:
+    with serving(tmp_path, "--look-rate", "0.001", "--look-burst", "5") as hall:
+        table = hall.person().open_table()["table"]
+        with hall.watch(table) as one, hall.watch(table) as other:
+            answers = [one.do("sync") for _ in range(4)] + [other.do("sync") for _ in range(4)]
+            assert [answer["is"] for answer in answers] == ["pong"] * 5 + ["refused"] * 3
+            assert {answer["code"] for answer in answers[5:]} == {"slow_down"}
+            assert one.do("lines", before=10)["code"] == "slow_down"
+            assert one.do("ping")["is"] == "pong"
 
 
 def test_pings_that_nobody_hears_answered_are_cut_off(generous: Serving) -> None:
