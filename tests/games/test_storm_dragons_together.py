@@ -13,6 +13,7 @@ from wyrmhall.kernel.registry import game
 
 GAMES = 60  # by lot, for each number of people
 ROUNDS = 40  # no game by lot has had a quarter of it
+ENOUGH = 2000  # worlds that an enemy imagines in a turn with seven cards
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
@@ -55,3 +56,29 @@ def test_a_pile_of_spies_ends_a_round() -> None:
         laps += 1
     assert laps == 5  # four Spies, one of them taken up once, and then the pile is used up
     assert [option.text for option in options(s, 0)][-1] == "Yield"  # SDC-22 b challenges
+
+
+def test_what_enemies_imagine_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SDC-12: cards shown in a chain, with a dragon to down for each, are weighed one by one and not all together."""
+    words = """
+        flight A Necromancer
+        flight a Elder Queen Guardian Sentinel Warlord Outrider
+        enemy_draw Prince Conjurer Prince Conjurer Prince Conjurer Sentinel Tempest
+        hand A Queen
+        draw A Queen
+        night
+        enemy a"""
+    copies = 0
+    copy = StormDragons.copy
+
+    def counted(s: StormDragons) -> StormDragons:
+        nonlocal copies
+        copies += 1
+        return copy(s)
+
+    monkeypatch.setattr(StormDragons, "copy", counted)
+    s = position("storm-dragons", 1, words, variant="coop")
+    assert isinstance(s, StormDragons)
+    while s.showing:
+        choose(s, 0, options(s, 0)[0])
+    assert 20 < copies < ENOUGH

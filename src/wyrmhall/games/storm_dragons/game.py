@@ -187,9 +187,10 @@ class StormDragonsGame(Game):
             return [("draft round", f"{facts['draft_round']} of {ROUNDS[setup.seats]}")]
         side = SIDES[facts["side"]] if facts["side"] != NONE else "not chosen"
         about = [("round", str(facts["round"])), ("side", side)]
-        if setup.variant == COOP:  # SDC-11
-            return [*about, ("control", " ".join([setup.name(side) for side in facts["control"]]))]
-        about.append(("token", setup.name(facts["holder"])))
+        if setup.variant == COOP:
+            about.append(("control", " ".join([setup.name(side) for side in facts["control"]])))  # SDC-11
+        else:
+            about.append(("token", setup.name(facts["holder"])))
         if facts["challenger"] != NONE:
             about.append(("challenger", setup.name(facts["challenger"])))
         return about + [("last round", "yes")] * bool(facts["final"])

@@ -103,10 +103,9 @@ def margin_after(s: StormDragons, decision: For, option: Option) -> int:
 
 
 def imagined(s: StormDragons, decision: For, option: Option) -> StormDragons:
-    """SDC-12 The world with this option, and with those cards of the side in place that it has shown."""
-    world, side = s.copy(), decision.side
-    world.waiting = ()
-    world.agenda = [step for step in s.agenda if isinstance(step, (For, Joining)) and step.side == side]
+    """SDC-12 The world with this option, and with the card in place of which it is a part."""
+    world = s.copy()
+    world.waiting, world.agenda = (), unfinished(s, decision)
     decision.take(world, option)
     while world.agenda:
         step = world.agenda.pop()
@@ -114,6 +113,19 @@ def imagined(s: StormDragons, decision: For, option: Option) -> StormDragons:
             step.perform(world)
             world.waiting = ()  # what people will choose is not foreseen
     return world
+
+
+def unfinished(s: StormDragons, decision: For) -> list[Step[Any]]:
+    """What is left to do with the card whose ability is used, or for which a dragon is downed, until it is placed."""
+    first = len(s.agenda)
+    is_placed = isinstance(decision, (Placing, Laying))
+    while first > 0 and not is_placed:
+        step = s.agenda[first - 1]
+        if not isinstance(step, (For, Joining)) or step.side != decision.side:
+            break
+        is_placed = isinstance(step, (Placing, Laying, Joining))
+        first -= 1
+    return s.agenda[first:]
 
 
 def margin(s: StormDragons, side: int) -> int:
