@@ -40,10 +40,10 @@ Change = Callable[[Together], object]
 
 
 def foreseen(t: Together, enemy: int, change: Change) -> Together:
-    """SDC-12 The table after a change, when the cards lie in their places that are shown."""
+    """SDC-12 The table after a change, when the card lies in its place that was shown last, if it does not yet."""
     seen = t.copy()
     change(seen)
-    while seen.showing:
+    if t.showing and len(seen.showing) == len(t.showing):
         come(enemy, place_at_first(seen, enemy), seen)
     return seen
 
