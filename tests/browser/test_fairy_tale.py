@@ -117,6 +117,17 @@ def test_a_person_and_three_bots_play_a_whole_game(guest: Guest) -> None:
     check_the_sheet(guest)
 
 
+def test_a_reveal_can_be_cut_short(guest: Guest) -> None:
+    table = guest.open_table(game="fairy-tale", variant="basic", seats=2, bots=[QUICK], start=True)
+    guest.go(f"/t/{table}")
+    skip = guest.page.locator(".reveal .hurry")
+    while guest.wait_for(lambda: skip.is_visible() or guest.my_turn.is_visible()) and not skip.is_visible():
+        choose(guest)
+    skip.click()
+    expect(guest.page.get_by_role("group", name="Turned up together")).to_be_hidden()
+    guest.is_up_to_date()
+
+
 @pytest.mark.parametrize(("word", "asked", "late"), [("pick", "FT-13", 5), ("turn", "FT-27", 6)])
 def test_how_a_late_choice_looks(guest: Guest, hall: Serving, word: str, asked: str, late: int) -> None:
     """A pick with something selected, and what is turned after a reveal, late enough that much lies there."""
