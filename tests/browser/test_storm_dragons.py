@@ -160,7 +160,8 @@ def test_a_drafted_game(guest: Guest) -> None:
 
 
 def test_one_person_plays_together_with_allies(guest: Guest) -> None:
-    guest.go(f"/t/{guest.open_table(game='storm-dragons', variant='coop', seats=1, start=True)}")
+    few = {"own_cards": "10", "enemy_cards": "7"}
+    guest.go(f"/t/{guest.open_table(game='storm-dragons', variant='coop', seats=1, house=few, start=True)}")
     while play_on(guest):
         check_the_table(guest)
         choose(guest)

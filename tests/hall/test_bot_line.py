@@ -14,6 +14,7 @@ from tests.hall.pool import dealt, job, open_pool, run, strange, until
 from tests.patience import PATIENCE
 from wyrmhall.hall.bots import BotWorkers, Job, Worker
 
+TWELVE = 12.0 * PATIENCE  # can be shared
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills processes as Unix does")
 
 
@@ -153,10 +154,11 @@ def test_the_longer_the_line_the_less_everybody_thinks(monkeypatch: pytest.Monke
 
     async def work() -> None:
         pool = BotWorkers(1)
-        asking = [asyncio.create_task(pool.choose(job(dealt(), "random", 12.0), 1e6)) for _ in range(4)]
-        await until(lambda: pool.waiting() == 4)
+        hint = asyncio.create_task(pool.hint(job(dealt(), "random", TWELVE), 1e6))
+        asking = [asyncio.create_task(pool.choose(job(dealt(), "random", TWELVE), 1e6)) for _ in range(4)]
+        await until(lambda: pool.waiting() == 5)
         async with open_pool(pool):
-            assert None not in await asyncio.gather(*asking)
+            assert None not in await asyncio.gather(*asking, hint)
 
     run(work)
-    assert seconds == [12 / 4, 12 / 3, 12 / 2, 12]
+    assert seconds == [TWELVE / 4, TWELVE / 3, TWELVE / 2, TWELVE, TWELVE]  # a hint takes no seat its time

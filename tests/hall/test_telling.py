@@ -14,6 +14,7 @@ from tests.hall.room import Answer, Box, Guest, Room, in_a_room, play_on, room_i
 from tests.laws.samples import every_table, name_of
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
+from wyrmhall.hall.audience import MOST_KEPT
 from wyrmhall.hall.show import ShownGame
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.play import choose, options, owing
@@ -265,3 +266,31 @@ async def test_what_another_hall_saved_is_told_to_all_though_one_alone_finds_out
     room.save_elsewhere(chooser.live, chooser.live.table.copy().add(chose, room.time.now(), room.time.wall(), None))
     assert (await chooser.choose())["code"] == "not_your_turn"
     assert [guest.shown["seq"] for guest in guests] == [seq + 1] * 3
+
+
+@in_a_room
+async def test_a_table_goes_on_though_what_another_hall_saved_cannot_be_shown_here(room: Room) -> None:
+    guests = await room.play("Ada", "Bea")
+    chooser = whose_turn(guests)
+    chose = e.Chose(chooser.seat, chooser.game["options"][0]["option"], "person")
+    live = chooser.live
+    room.save_elsewhere(live, live.table.copy().add(chose, room.time.now(), room.time.wall(), None))
+    seq, driven = live.table.seq, list[int]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live.audience, "tell", lambda: 1 / 0)
+        patch.setattr(live.driver, "drive", lambda: driven.append(live.table.seq))
+        await live.hear()
+    assert driven == [seq + 1]
+
+
+@in_a_room
+async def test_who_asks_for_everything_in_every_way_fills_no_memory(room: Room) -> None:
+    guests = await room.play("Ada", "Bea")
+    await play_on(guests, 10)
+    watcher = await room.watch(guests[0])
+    for since in range(len(guests[0].live.table.lines)):
+        await watcher.do(wire.Sync, since=since)
+        shown = watcher.live.audience._shown
+        assert shown is not None
+        assert len(shown.messages) <= MOST_KEPT
+    assert since > MOST_KEPT

@@ -17,6 +17,7 @@ from wyrmhall.kernel.view import SPECTATOR
 
 BELIEVED = 10_000  # milliseconds for which another hall's word about who is connected to it is good
 FRESH = 200  # milliseconds for which a showing is good for others too: its clocks are as old as that
+MOST_KEPT = 8  # messages that such a showing holds
 COUNTED = 2_000  # milliseconds in which a change of the number of watchers is told
 COMINGS = 10  # of persons, and goings, that are told at once; then one for each of the following
 COMINGS_EVERY = 1_000  # milliseconds
@@ -203,9 +204,9 @@ class Audience:
         table.views.clear()
 
     def _is_old(self, showing: Showing) -> bool:
-        """Whether time has passed that can be seen: on a clock, or by somebody who is waited for."""
+        """Whether time has passed that can be seen: on a clock, or by somebody who is waited for; or it holds much."""
         is_timed = showing.table.agreed().clock.kind != "none" or bool(showing.presence.absent)
-        return is_timed and self._time.now() - showing.at >= FRESH
+        return (is_timed and self._time.now() - showing.at >= FRESH) or len(showing.messages) >= MOST_KEPT
 
     def _send(self, viewer: Viewer, showing: Showing) -> None:
         viewer.outbox.send(self.message(showing, viewer))

@@ -259,15 +259,16 @@ class BotWorkers:
         try:
             worker = await self._take_turn(line, THOUGHT * patience)  # later, it would think in vain
             left = max(0.0, until - monotonic())
-            job = msgspec.structs.replace(job, seconds=self._share() * min(job.seconds, THOUGHT * left))
+            job = msgspec.structs.replace(job, seconds=self._share(line) * min(job.seconds, THOUGHT * left))
             return await self._hear(asyncio.ensure_future(self._ask(worker, line, job)), left)
         except Failed as failure:
             self.counts.failures[str(failure)] += 1
             return None
 
-    def _share(self) -> float:
+    def _share(self, line: Line) -> float:
         """Of its time that a job may use: all think less while many wait, rather than some of them not at all."""
-        return self.count / (self.count + self.waiting())
+        waiting = len(self._seats.turns) if line is self._seats else self.waiting()
+        return self.count / (self.count + waiting)
 
     async def _hear(self, asking: asyncio.Task[str], seconds: float) -> str:
         """The answer, if it comes in time; a worker that is a little late is not killed for that."""

@@ -231,7 +231,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.reading.calm_down()
 
     def look_for_progress(self) -> None:
-        """A slow line is waited for as long as anything goes through; who takes nothing is cut off."""
+        """A slow line is waited for as long as the kernel takes more for it; who reads nothing is cut off."""
         before, self.taken = self.taken, self.written - self.transport.get_write_buffer_size()
         if self.taken > before:
             self.reading.begin(self.look_for_progress)

@@ -300,7 +300,10 @@ class LiveTable:
             raise CommandRefused(other.code, str(other)) from None
         self.table, self.last = twin, rows[-1].hash
         self.audience.count()
-        self.tell()
+        try:
+            self.tell()
+        except Exception as error:  # what cannot be shown here was saved elsewhere; the next command suspends the table
+            log.error("table %s cannot be shown: %s", self.table.id, told(error))
         self.drive()
         return True
 

@@ -81,6 +81,7 @@ class Socket:
         """Say why, and close."""
         if self.is_open:
             self.answer(wire.Closing(code, text, RETRY_AFTER.get(code)))
+        if self.is_open:  # the line may have been cut meanwhile
             self.front.metrics.closed.add(code)
             self.outlet.finish(CLOSE_CODES.get(code, ANY_OTHER), code)
             self.is_open = False
