@@ -48,8 +48,8 @@ from wyrmhall.kernel.state import Decision, Step
 from wyrmhall.kernel.value import NONE, Value
 
 # SDC-4 Found by simulation: thinking bots win and lose about as often (docs/balance.md).
-OWN_CARDS: Final = (20, 20, 18, 15, 12, 10)  # of each person, for one to six people
-ENEMY_CARDS: Final = (13, 27, 35, 25, 19, 16)  # for each battlefront, likewise
+OWN_CARDS: Final = (20, 20, 18, 14, 11, 9)  # of each person, for one to six people
+ENEMY_CARDS: Final = (11, 27, 35, 26, 21, 17)  # for each battlefront, likewise
 
 
 def own_cards(house: House, seats: int) -> int:
@@ -74,7 +74,7 @@ class CoopStep(Step[StormDragons]):
 
 
 class CoopDeal(Step[StormDragons]):
-    """SDC-4 Twenty cards to each person, one pile for all enemies; the rest goes to the box."""
+    """SDC-4 Cards for each person, one pile for all enemies; the rest goes to the box."""
 
     def perform(self, s: StormDragons) -> None:
         deck = s.chance.shuffle(s.deck())
