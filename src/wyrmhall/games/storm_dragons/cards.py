@@ -168,7 +168,7 @@ SENTENCES: Final = {
     "ChallengeAll": "challenges all enemies",
     "ForB": "serves the front of B",
     "ForC": "serves the front of C",
-    "Return": "returns to the own front",
+    "Return": "leaves the front of the ally",
 }
 
 
