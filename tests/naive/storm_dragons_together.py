@@ -24,8 +24,8 @@ from tests.naive.storm_dragons_fronts import (
 from tests.naive.storm_dragons_game import Game
 from tests.naive.storm_dragons_strength import NOBODY, Cards, House, face_up, head, is_dragon, strength
 
-OWN_CARDS = {1: 20, 2: 20, 3: 18, 4: 15, 5: 12, 6: 10}  # SDC-4
-ENEMY_CARDS = {1: 13, 2: 27, 3: 35, 4: 25, 5: 19, 6: 16}  # SDC-4
+OWN_CARDS = {1: 20, 2: 20, 3: 18, 4: 14, 5: 11, 6: 9}  # SDC-4
+ENEMY_CARDS = {1: 11, 2: 28, 3: 34, 4: 26, 5: 21, 6: 18}  # SDC-4
 
 
 def new_game(cards: Cards, seats: int, house: House, foes_are: Foes, lot: EnemyLot) -> Game:

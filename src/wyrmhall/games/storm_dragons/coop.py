@@ -49,7 +49,7 @@ from wyrmhall.kernel.value import NONE, Value
 
 # SDC-4 Found by simulation: thinking bots win and lose about as often (docs/balance.md).
 OWN_CARDS: Final = (20, 20, 18, 14, 11, 9)  # of each person, for one to six people
-ENEMY_CARDS: Final = (11, 27, 35, 26, 21, 17)  # for each battlefront, likewise
+ENEMY_CARDS: Final = (11, 28, 34, 26, 21, 18)  # for each battlefront, likewise
 
 
 def own_cards(house: House, seats: int) -> int:
