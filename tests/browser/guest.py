@@ -6,14 +6,27 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, Page, Request, Route, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Dialog,
+    Locator,
+    Page,
+    Request,
+    Route,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 
 from tests.hall.serving import Serving, Talk
 from tests.patience import PATIENCE
 
+COVERED = 5_000  # milliseconds until another target is tried
 HAND = re.compile("^Your hand")
 SHORT = {"bid_bonus": "40,40,40,40,40"}  # whoever keeps a bid has won
 # What there is to do once the page shows the table as it was told last. Until then: straight to it, as the space bar
@@ -208,7 +221,8 @@ class Guest:
         asked = [self.choices.and_(self.page.locator("[aria-pressed=false]")), self.targets, *cards]
         offered = next((each for each in asked if each.count()), None)
         if offered is not None:
-            offered.nth(self.chance.randrange(offered.count())).click()
+            with suppress(TimeoutError):  # something lies over it; another may be free
+                offered.nth(self.chance.randrange(offered.count())).click(timeout=COVERED)
         return False
 
     @property

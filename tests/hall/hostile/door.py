@@ -48,6 +48,9 @@ class Wire:
             self.table = message
         return True
 
+    def has_unread(self) -> bool:
+        return False
+
     def finish(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
 
