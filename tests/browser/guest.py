@@ -33,7 +33,8 @@ SHORT = {"bid_bonus": "40,40,40,40,40"}  # whoever keeps a bid has won
 # does while no button has the focus.
 STANDING = """seq => {
   if (!document.querySelector(`[data-seq="${seq}"]`)) {
-    if (document.activeElement.matches('button, a')) document.activeElement.blur();
+    const at = document.activeElement;
+    if (at.matches('button, a') && !at.closest('dialog')) at.blur();  // space would press it
     window.dispatchEvent(new KeyboardEvent('keydown', {key: ' '}));
     return '';
   }
