@@ -65,7 +65,7 @@ class StormDragonsGame(Game):
     sentence = "Muster dragons and cast storms, take control of the battle, and challenge when nobody can beat you."
     picture = ("King", "Juggernaut", "Necromancer", "Thunderstorm")
     prefix = "SD"
-    rules = "2"
+    rules = "3"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {
         "competitive": (2, 3, 4, 5, 6),  # SD-6
         COOP: (1, 2, 3, 4, 5, 6),  # SDC-1
