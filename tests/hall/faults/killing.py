@@ -13,6 +13,7 @@ from time import monotonic
 from tests.hall.faults.crowd import Crowd
 from tests.hall.faults.judge import Judge
 from tests.hall.serving import Serving
+from tests.patience import PATIENCE
 
 # The limits are for strangers; a crowd on one machine is one address.
 GENEROUS = {
@@ -113,9 +114,14 @@ def database_of(hall: Serving) -> Path:
 
 
 async def kill_again_and_again(
-    hall: Serving, kills: int, tables: int, seed: str, told: Callable[[str], None] = lambda text: None
+    hall: Serving,
+    kills: int,
+    tables: int,
+    seed: str,
+    told: Callable[[str], None] = lambda text: None,
+    patience: float = PATIENCE,
 ) -> Outcome:
-    """Play at so many tables while the hall is killed so many times, at random moments."""
+    """Play at so many tables while the hall is killed so many times, at random moments; then wait for all to agree."""
     await asyncio.to_thread(hall.start)
     crowd, outcome = Crowd([hall.port], seed), Outcome()
     judge = Judge(database_of(hall), crowd)
@@ -134,7 +140,7 @@ async def kill_again_and_again(
             judge.look()
             await replace_finished(crowd, judge)
             told(f"{number + 1} kills, {crowd.acknowledged} commands acknowledged")
-        await crowd.settle()
+        await crowd.settle(patience)
     except AssertionError as stuck:  # the verdict may say why
         outcome.wrongs.append(str(stuck))
     finally:
