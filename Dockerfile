@@ -30,7 +30,8 @@ COPY --from=build /opt/wyrmhall /opt/wyrmhall
 ENV PATH=/opt/wyrmhall/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     WYRMHALL_HOME=/data \
-    WYRMHALL_HOST=0.0.0.0
+    WYRMHALL_HOST=0.0.0.0 \
+    WYRMHALL_ADDRESS=http://localhost:8642
 USER wyrmhall
 WORKDIR /data
 VOLUME /data

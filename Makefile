@@ -6,7 +6,7 @@ ARGS    ?=
 BIN      = .venv/bin
 COMPILED = PYTHONPATH="$(CURDIR)/build/compiled"
 CODE     = $(wildcard src tests tools bench setup.py)
-# What exercises kernel and games is run a second time, compiled.
+# What exercises kernel and games is run a second time, compiled; the browser visits a hall as `make run` opens it.
 TWICE    = $(wildcard tests/build/test_mode.py tests/kernel tests/games tests/records tests/laws tests/counts tests/golden)
 
 .DEFAULT_GOAL := help
@@ -23,9 +23,10 @@ play: build/compiled ## play Magic Dragon in the terminal; options: make play AR
 
 test: check build/compiled browser postgres ## all checks and all tests, in plain Python and compiled
 	$(BIN)/python tools/page.py test
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $$([ ! -d build/compiled ] || echo --again-compiled)
 	@[ ! -d build/compiled ] || { set -x; \
 	    $(COMPILED) WYRMHALL_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) $(TWICE); }
+	$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) tests/browser
 
 check: .venv ## formatting, lint, types, imports, citations, the sources of the page
 	$(BIN)/ruff format --check $(CODE)
@@ -33,6 +34,8 @@ check: .venv ## formatting, lint, types, imports, citations, the sources of the 
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/citations.py
+	$(BIN)/python tools/wire_types.py check
+	$(BIN)/python tools/prose.py
 	$(BIN)/python tools/page.py check
 
 format: .venv ## format the code and mend what ruff can mend

@@ -10,6 +10,14 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 OFFLINE = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--again-compiled",
+        action="store_true",
+        help="the same games are played compiled after this run: here the laws are tried on one in three of them",
+    )
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Playwright drives the browser of this machine (tools/ensure-browser) instead of one it would download."""

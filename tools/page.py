@@ -141,7 +141,6 @@ def run_script(name: str) -> int:
     """Runs a script of web/package.json and shows what it says."""
     node = need_node()
     install(node)
-    subprocess.run([sys.executable, ROOT / "tools" / "books.py"], check=True)  # the tests know games by it
     done = node.run(*node.npm, "run", "--silent", name)
     print((done.stdout + done.stderr).strip())
     return done.returncode

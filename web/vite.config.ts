@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 const hall = 'http://127.0.0.1:8642';
 
 export default defineConfig({
-  plugins: [svelte()],
+  // Each class of a component bears this mark: a short one keeps the script small.
+  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 4)}` } })],
   build: {
     outDir: '../src/wyrmhall/hall/web',
     emptyOutDir: true,

@@ -27,11 +27,13 @@ def command(socket: Connection, what: str, **words: Any) -> None:
 def answer(socket: Connection, shown: dict[str, Any]) -> None:
     """Do what the table waits for, if it waits for us."""
     table, game, me = shown["table"], shown["game"], shown["you"]
-    if table["status"] == "shuffling" and not table["seats"][me]["has_added"]:
+    if table["status"] == "gathering" and not table["seats"][me]["ready"]:
+        command(socket, "ready", ready=True)
+    elif table["status"] == "shuffling" and not table["seats"][me]["has_added"]:
         command(socket, "add", value=secrets.token_hex(32))
     elif table["status"] == "playing" and game["decision"] is not None:
         option = random.choice(game["options"])
-        print(f"I {option['says']}.")
+        print(f"I choose {option['option']}.")
         command(socket, "choose", decision=game["decision"], option=option["option"])
 
 
@@ -45,7 +47,7 @@ def play(hall: str, table: str, token: str) -> str:
             message = json.loads(text)
             if message["is"] == "table" and message["table"]["status"] in OVER:
                 winners = " and ".join(message["table"]["result"])
-                return f"Won by {winners}." if winners else message["table"]["ended"]
+                return f"Won by {winners}." if winners else "Nobody won."
             if message["is"] == "table" and message["seq"] > answered:
                 answered = message["seq"]
                 answer(socket, message)

@@ -13,6 +13,7 @@ from wyrmhall.kernel.game import score, score_lines
 from wyrmhall.kernel.imagine import imagine, redeal
 from wyrmhall.kernel.play import choose, options, owing, playout, take, why_not
 from wyrmhall.kernel.registry import game, game_names, register
+from wyrmhall.kernel.together import choose_all
 from wyrmhall.kernel.view import SPECTATOR, look
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "IllegalOption",
     "WyrmhallError",
     "choose",
+    "choose_all",
     "fingerprint",
     "from_data",
     "game",

@@ -15,6 +15,7 @@ from tests.patience import PATIENCE
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+INVITING = "http://cards.example.org"
 NewGuest = Callable[..., Guest]
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -22,7 +23,8 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("browser"), *PATIENT) as running:
+    # An address of its own, so that there are invitations on machines without a network too.
+    with serving(tmp_path_factory.mktemp("browser"), *PATIENT, "--address", INVITING) as running:
         yield running
 
 

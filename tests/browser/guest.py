@@ -82,8 +82,9 @@ class Guest:
         route.abort()
 
     def _said(self, message: ConsoleMessage) -> None:
-        # A lost connection is no fault of the page, and a refusal is not either.
-        if message.type == "error" and not re.search(r"Failed to load resource|WebSocket connection", message.text):
+        # A lost connection is no fault of the page, and a refusal is not either; in a house there is no https.
+        harmless = r"Failed to load resource|WebSocket connection|Cross-Origin-Opener-Policy header has been ignored"
+        if message.type == "error" and not re.search(harmless, message.text):
             self.complaints.append(message.text)
 
     def _refuse(self, dialog: Dialog) -> None:
@@ -141,6 +142,20 @@ class Guest:
                 if shown["game"]["is_over"] or until(shown["game"]):
                     return
                 talk.choose(self.chance.randrange(len(shown["game"]["options"])))
+
+    def take_a_seat(self, table: str) -> None:
+        """By the link."""
+        self.go(f"/t/{table}")
+        self.page.get_by_role("button", name="Take a seat").click()
+
+    def say_ready(self) -> None:
+        self.page.get_by_role("button", name="I am ready").click()
+
+    def join(self, table: str, host: Guest) -> None:
+        """Take the last seat, and begin: the host looks at the table already."""
+        self.take_a_seat(table)
+        for person in (self, host):
+            person.say_ready()
 
     @property
     def cookie(self) -> str:
@@ -228,7 +243,7 @@ class Guest:
 
     @property
     def targets(self) -> Locator:
-        return self.page.locator("button[data-target][aria-pressed=false]:visible")
+        return self.page.locator(":is(.item button.cards, button.ghost, button.aim)[aria-pressed=false]:visible")
 
     @property
     def playable(self) -> Locator:

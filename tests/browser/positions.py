@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -15,7 +17,7 @@ from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.record import read_records
 from wyrmhall.kernel.state import Event
-from wyrmhall.kernel.view import SPECTATOR, look
+from wyrmhall.kernel.view import SPECTATOR, look, present
 
 
 def told_of(record: str, viewer: int) -> dict[str, Any]:
@@ -29,29 +31,47 @@ def told_of(record: str, viewer: int) -> dict[str, Any]:
         assert failure is None, failure
         if replay.begun:
             replay.go_on()
-    lines = [show_line(replay.setup, n, Told("event", e.seat, "", e, 0), viewer) for n, e in enumerate(events)]
-    game = ShownGame(replay.s, look(replay.s, SPECTATOR)).to(look(replay.s, viewer), 1)
+    lines = [show_line(replay.setup.book, n, Told(e.seat, 0, e), viewer) for n, e in enumerate(events)]
+    game = ShownGame(replay.s, look(replay.s, SPECTATOR)).to(present(replay.s, viewer), 1)
     found: dict[str, Any] = json.loads(msgspec.json.encode({"game": game, "lines": lines}))
     return found
 
 
-def stand_at(guest: Guest, record: str, viewer: int = 0, **wish: Any) -> None:
-    """To a table of the hall that looks as if this had happened there."""
+Message = dict[str, Any]
+
+
+def as_it_is(_: Message) -> None:
+    pass
+
+
+def stand_at(
+    guest: Guest, record: str, viewer: int = 0, alter: Callable[[Message], None] = as_it_is, **wish: Any
+) -> None:
+    """To a table of the hall that looks as if this had happened there, and as if something about it were different."""
     told = told_of(record, viewer)
     table = guest.open_table(start=True, game=read_records(record, "position")[0].tags["Game"], **wish)
 
+    def put(says: Message) -> None:
+        says.update(game=deepcopy(told["game"]), lines=told["lines"], since=0, you=viewer)
+        says["table"]["status"] = "playing"
+        alter(says)
+
+    look_altered(guest, table, put)
+
+
+def look_altered(guest: Guest, table: str, alter: Callable[[Message], None]) -> None:
+    """To a table, of which the page is told something else than the hall says."""
+
+    def altered(message: str) -> str:
+        says = json.loads(message)
+        if says["is"] == "table" and says["game"] is not None:
+            alter(says)
+        return json.dumps(says)
+
     def follow(line: WebSocketRoute) -> None:
         hall = line.connect_to_server()
-        hall.on_message(lambda message: line.send(as_told(str(message), told, viewer)))
+        hall.on_message(lambda message: line.send(altered(str(message))))
 
     guest.page.route_web_socket(re.compile(f"/{table}/socket$"), follow)
     guest.go(f"/t/{table}")
     guest.page.locator(".board").wait_for()
-
-
-def as_told(message: str, told: dict[str, Any], viewer: int) -> str:
-    says = json.loads(message)
-    if says["is"] == "table" and says["game"] is not None:
-        says.update(game=told["game"], lines=told["lines"], since=0, you=viewer)
-        says["table"]["status"] = "playing"
-    return json.dumps(says)

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import SHORT, Guest
 
+BONUSES = list(enumerate(SHORT["bid_bonus"].split(",")))
+
 
 def check_the_end(guest: Guest) -> None:
     """The page shows the result that the hall tells."""
@@ -28,7 +30,9 @@ def test_a_whole_game_by_mouse(guest: Guest) -> None:
     page.get_by_role("link", name=re.compile("^Magic Dragon: make a table")).click()
     page.get_by_role("group", name="Seats", exact=True).get_by_text("2", exact=True).click()
     page.get_by_role("group", name="Bots among them").get_by_text("1", exact=True).click()
-    page.get_by_label("Bid bonus").fill(SHORT["bid_bonus"])
+    page.locator("summary").filter(has_text="House rules").click()
+    for bid, bonus in BONUSES:
+        page.get_by_label(f"Bid {bid}", exact=True).fill(bonus)
     page.get_by_role("button", name="Deal the cards").click()
     assert guest.play() > 3
     check_the_end(guest)
@@ -50,8 +54,11 @@ def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
     guest.press("Tab")
     if not bots.last.is_checked():
         guest.press("ArrowRight")
-    guest.tab_to("^Bid bonus")
-    page.keyboard.type(SHORT["bid_bonus"])
+    guest.tab_to("^House rules")
+    guest.press("Enter")
+    for bid, bonus in BONUSES:
+        guest.tab_to(f"^Bid {bid}$")
+        page.keyboard.type(bonus)
     guest.tab_to("^Deal the cards")
     guest.press("Enter")
     choices = 0

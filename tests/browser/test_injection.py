@@ -1,8 +1,10 @@
-"""Script in names, chat, house values, records and addresses is shown as text, and never runs."""
+"""Script in names, chat, house values, cards, records and addresses is shown as text, and never runs."""
 
 from __future__ import annotations
 
+import csv
 import re
+from io import StringIO
 from pathlib import Path
 from urllib.parse import quote
 
@@ -11,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
+from wyrmhall.kernel.registry import game
 
 RUN = "window.ran=1"
 PAYLOADS = [
@@ -80,8 +83,7 @@ def test_names(new_guest: NewGuest, name: str) -> None:
         nothing_ran(bea.page)
     eve.go(f"/t/{table}")
     bea.call_me("Bea")
-    bea.go(f"/t/{table}")
-    bea.page.get_by_role("button", name="Take a seat").click()
+    bea.join(table, eve)
     bea.wait_for(lambda: bea.told.get("game"))
     bea.is_up_to_date()
     expect(bea.page.get_by_role("log")).to_contain_text(name[:8])
@@ -97,8 +99,7 @@ def test_chat(new_guest: NewGuest) -> None:
     bea.call_me("Bea")
     table = eve.open_table(seats=2)
     eve.go(f"/t/{table}")
-    bea.go(f"/t/{table}")
-    bea.page.get_by_role("button", name="Take a seat").click()
+    bea.join(table, eve)
     for guest in (eve, bea):
         guest.wait_for(lambda guest=guest: guest.told.get("game"))  # type: ignore[misc]
         guest.is_up_to_date()
@@ -118,13 +119,53 @@ def test_chat(new_guest: NewGuest) -> None:
         nothing_ran(guest.page)
 
 
-def test_house_values_and_setups(guest: Guest) -> None:
-    page = guest.go("/new/magic-dragon")
+def test_what_the_hall_says_of_house_options(guest: Guest) -> None:
+    """Nobody types them any more; but a game may say of them whatever it likes."""
+    page = guest.page
+    games = guest.context.request.get(f"{guest.address}/api/games").json()
     for payload in PAYLOADS[:6]:
-        page.get_by_label("Bid bonus").fill(payload)
-        page.get_by_role("button", name=re.compile("^(Open the table|Deal the cards)")).click()
-        expect(page.get_by_role("alert")).to_be_visible()
+        for each in games:
+            for option in each["house"]:
+                option |= {"meaning": payload, "says": [payload] * len(option["words"]), "each": payload}
+                option["ruling"] = [{"text": payload, "kind": kind} for kind in ("text", "emphasis", "code", "clause")]
+            for variant in each["variants"]:
+                variant |= {"title": payload, "sentence": payload}
+        page.unroute_all()
+        page.route("**/api/games", lambda route: route.fulfill(json=games))
+        guest.go("/new/fairy-tale")
+        page.locator("summary").filter(has_text="House rules").click()
+        page.locator("details details summary").first.click()
+        expect(page.get_by_text(payload).first).to_be_visible()
         nothing_ran(page)
+
+
+def test_cards_of_ones_own(guest: Guest) -> None:
+    """Titles, categories, sources and the name of the file."""
+    written = StringIO()
+    cards = csv.writer(written)
+    cards.writerow(game("fairy-tale").book_of(None).table.columns())
+    for number, payload in enumerate([*NAMES, *[each for each in PAYLOADS if len(each) < 50]]):
+        cards.writerow([f"I{number} {payload}", 9, "Shadow", payload, number, "", "", "", 0, "", payload])
+    guest.context.request.get(f"{guest.address}/api/me")
+    answer = guest.context.request.post(
+        f"{guest.address}/api/books",
+        data={"game": "fairy-tale", "name": NAMES[0], "text": written.getvalue()},
+        headers={"origin": guest.address},
+    )
+    assert answer.ok, answer.text()
+    wish = {"game": "fairy-tale", "variant": "basic", "cards": answer.json()["digest"]}
+    for place in (
+        f"/new/fairy-tale?cards={wish['cards']}",
+        f"/cards/fairy-tale?cards={wish['cards']}#I0SvgOnloadRan1",
+        f"/rules/fairy-tale?cards={wish['cards']}",
+        f"/t/{guest.open_table(seats=3, **wish)}",
+    ):
+        page = guest.go(place)
+        expect(page.get_by_text(NAMES[0]).first).to_be_visible()
+        nothing_ran(page)
+    guest.play_at(seats=2, **wish)
+    expect(guest.page.get_by_role("log")).to_contain_text(re.compile(r"You are dealt I\d"))
+    nothing_ran(guest.page)
 
 
 RECORD = """[Game "magic-dragon"]
@@ -160,6 +201,8 @@ def test_addresses(guest: Guest) -> None:
         for path in (
             f"/rules/magic-dragon#{said}",
             f"/rules/{said}",
+            f"/cards/magic-dragon#{said}",
+            f"/cards/{said}",
             f"/replay?table={said}",
             f"/t/{said}",
             f"/new/{said}",

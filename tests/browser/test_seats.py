@@ -31,8 +31,7 @@ def two_and_a_bot(ada: Guest, bea: Guest) -> str:
     bea.call_me("Bea")
     table = ada.open_table(seats=3, bots=["random"], house={"first_dealer": "C"})
     ada.go(f"/t/{table}")
-    bea.go(f"/t/{table}")
-    bea.page.get_by_role("button", name="Take a seat").click()
+    bea.join(table, ada)
     ada.is_asked_or_done()
     bea.is_up_to_date()
     return table
@@ -54,7 +53,7 @@ def test_a_seat_is_handed_over_if_the_others_agree(guest: Guest, new_guest: NewG
     question = bea.page.get_by_text(f"Ada wants somebody new to take the seat of {bot}, and to see its cards.")
     expect(question).to_be_visible()
     expect(guest.page.get_by_text("Waiting for Bea.")).to_be_visible()
-    expect(bea.page.get_by_role("log")).to_contain_text(f"Ada asks to hand over the seat of {bot} to somebody new")
+    expect(bea.page.get_by_role("log")).to_contain_text(f"Ada asks to hand over {bot}'s seat to somebody new")
     expect(zoe.page.get_by_role("button", name="Agree")).to_have_count(0)
     wrong += look_at(bea, "handover-asked")
     wrong += look_at(guest, "handover-waits")
@@ -64,7 +63,7 @@ def test_a_seat_is_handed_over_if_the_others_agree(guest: Guest, new_guest: NewG
 
     ask_for_a_handover(guest)
     guest.page.get_by_role("button", name="Withdraw").click()
-    expect(guest.page.get_by_role("log")).to_contain_text("You take the request back")
+    expect(guest.page.get_by_role("log")).to_contain_text("Ada takes the request back")
     ask_for_a_handover(guest)
     expect(question).to_be_visible()
     bea.tab_to("^Agree$")

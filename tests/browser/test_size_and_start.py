@@ -13,7 +13,8 @@ from tests.browser.conftest import NewGuest
 from tests.browser.guest import Guest
 from tests.hall.serving import Serving
 
-LARGEST = 90_000  # bytes of script, packed
+LARGEST = 100_000  # bytes of script, packed, before the hall is seen
+ALL = 150_000  # of all pages together
 REPORT = Path(__file__).resolve().parents[2] / "build" / "browser.json"
 
 
@@ -32,13 +33,17 @@ def test_the_script_of_the_page_is_small(guest: Guest) -> None:
             scripts[response.url] = len(gzip.compress(response.body(), 9))
 
     guest.page.on("response", weigh)
+    guest.go("/")
+    guest.page.wait_for_load_state("networkidle")
+    first = sum(scripts.values())
     guest.play_at(seats=2)
-    for place in ("/", "/new/magic-dragon", "/rules/magic-dragon", "/replay"):
+    for place in ("/new/magic-dragon", "/rules/magic-dragon", "/cards/magic-dragon", "/replay"):
         guest.go(place)
         guest.page.wait_for_load_state("networkidle")
     assert scripts
-    note(script_bytes=sum(scripts.values()))
-    assert sum(scripts.values()) <= LARGEST
+    note(script_bytes=first, all_script_bytes=sum(scripts.values()))
+    assert first <= LARGEST
+    assert sum(scripts.values()) <= ALL
 
 
 def test_one_can_play_after_the_command(new_guest: NewGuest, tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ sys.meta_path.insert(0, Absent())
 atexit.register(note)
 """
 IN_THE_TERMINAL = "import wyrmhall.cli.table; from wyrmhall.cli import main; main()"
+REACHED = ("--address", "http://cards.example.org")  # by friends, so that there are codes to scan
 
 
 def needed() -> tuple[set[str], set[str]]:
@@ -79,12 +80,12 @@ def visit(hall: Serving) -> None:
 
 
 def test_a_hall_runs_with_the_packages_of_the_lock_and_uses_each(tmp_path: Path, watched: dict[str, str]) -> None:
-    with serving(tmp_path / "home", environment=watched) as hall:
+    with serving(tmp_path / "home", *REACHED, environment=watched) as hall:
         visit(hall)
     if is_wanted():
         with (
             PostgresServer() as server,
-            serving(tmp_path / "other", "--database", server.new_database(), environment=watched) as hall,
+            serving(tmp_path / "other", *REACHED, "--database", server.new_database(), environment=watched) as hall,
         ):
             visit(hall)
     helped = subprocess.run(

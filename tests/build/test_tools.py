@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from grimp import ImportGraph
 
-from tools import build_compiled, describe, page
+from tools import build_compiled, describe, page, prose, wire_types
 from tools.contracts import StandardLibraryOnly
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +33,74 @@ def test_what_runs_is_what_is_tested() -> None:
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of Litestar, about its next version
 def test_the_hall_describes_itself_as_it_is() -> None:
     assert describe.FILE.read_bytes() == describe.described(), "routes or types have changed: run tools/describe.py"
+
+
+def test_the_page_knows_the_messages_of_the_hall_as_they_are() -> None:
+    assert wire_types.TARGET.read_text(encoding="utf-8") == wire_types.written(), "run tools/wire_types.py"
+
+
+def test_types_of_the_hall_become_types_of_the_page() -> None:
+    source = '''
+Short = Annotated[str, Meta(max_length=5)]
+Part = int | str
+Answer = Asked | Told
+
+class Asked(Struct, tag_field="do", tag="ask", forbid_unknown_fields=True):
+    name: Short
+    seats: list[int | None] = []  # in order
+
+class Told(Struct, tag_field="is", tag="told"):
+    """What came of it."""
+
+    how: Literal["a", "b"] = "a"
+    by: dict[str, tuple[str, int]] = {}
+'''
+    assert wire_types.Writer(source).text().splitlines()[4:] == [
+        "export type Answer = Asked | Told;",
+        "",
+        "export interface Asked {",
+        "  do: 'ask';",
+        "  name: string;",
+        "  seats?: (number | null)[]; // in order",
+        "}",
+        "",
+        "/** What came of it. */",
+        "export interface Told {",
+        "  is: 'told';",
+        "  how: 'a' | 'b';",
+        "  by: Record<string, [string, number]>;",
+        "}",
+    ]
+    with pytest.raises(wire_types.NotUnderstood, match="line 2: set"):
+        wire_types.Writer("class Odd(Struct):\n    names: set[str]\n").text()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "const waits = /^waits for (\\w+)$/.exec(mark)?.[1];",
+        "return option.option.split('=')[1];",
+        "if (line.text.endsWith(' has chosen')) return;",
+        "{#if prompt.clauses.includes('MD-16')}",
+        "const found = new RegExp(words);",
+        "[...tag.text.matchAll(NUMBERS)]",
+    ],
+)
+def test_a_page_that_reads_prose_is_found(line: str) -> None:
+    assert prose.findings("table/Some.svelte", f"<script>\n  {line}\n</script>")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "const part = left / right; // a half, or 1/2",
+        "seen.includes(card)",
+        '<a href="/rules/{game}#{name}">{one / two}</a><br />',
+        "`/api${path}/cards/${name}`",
+    ],
+)
+def test_what_reads_no_prose_is_not(line: str) -> None:
+    assert prose.findings("table/Some.svelte", line) == []
 
 
 def test_the_lock_of_the_page_pins_everything_and_names_no_host() -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.command import wyrmhall
 from tests.saved import saved_game
+from tests.toy.relay import RELAY
+from wyrmhall.cli.rules import rule_book_as_data, rule_book_in_words
 from wyrmhall.kernel.registry import game
+from wyrmhall.lab.interval import wilson
 
 HOLDS = '[Game "magic-dragon"]\n[Seats "2"]\nhand A R1\nhand B R2\nturn A\nA R1\n'
 
@@ -31,6 +35,40 @@ def test_rules_tell_clauses_house_options_provenance_and_records(tmp_path: Path)
     assert "\x1b" not in answer.out
 
 
+def test_rules_without_a_game_list_the_games_and_how_to_go_on(tmp_path: Path) -> None:
+    answer = wyrmhall("rules", home=tmp_path)
+    assert (answer.code, answer.err) == (0, "")
+    book = game("magic-dragon")
+    for expected in (f"magic-dragon: {book.title}. {book.sentence}\n", "54 clauses, 26 rulings", "wyrmhall rules "):
+        assert expected in answer.out
+    listed = json.loads(wyrmhall("rules", "--json", home=tmp_path).out)
+    [found] = [each for each in listed if each["name"] == "magic-dragon"]
+    assert found["title"] == book.title
+    assert found["sentence"] == book.sentence
+    assert (found["clauses"], found["rulings"]) == (54, 26)
+
+
+def test_a_game_without_rules_in_words_is_listed_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(RELAY), "folder", tmp_path)
+    assert rule_book_in_words(RELAY) == "no rules in words"
+    assert rule_book_as_data(RELAY)["clauses"] == 0
+
+
+@pytest.mark.parametrize("command", ["rules", "play", "simulate"])
+@pytest.mark.parametrize("typed", ["magic-dragn", "Magic Dragon", "magic_dragon", "magic"])
+def test_an_unknown_game_gets_the_nearest_name(tmp_path: Path, command: str, typed: str) -> None:
+    answer = wyrmhall(command, typed, home=tmp_path)
+    assert answer.code == 2
+    assert answer.is_one_clear_line(), answer
+    assert "did you mean magic-dragon?" in answer.err
+
+
+def test_a_game_like_no_other_gets_the_list(tmp_path: Path) -> None:
+    error = wyrmhall("rules", "x" * 10000, home=tmp_path).err
+    assert "did you mean" not in error
+    assert len(error) < 600
+
+
 def test_one_clause_in_any_case(tmp_path: Path) -> None:
     data = json.loads(wyrmhall("rules", "magic-dragon", "md-a6", "--json", home=tmp_path).out)
     [clause] = data["clauses"]
@@ -45,6 +83,16 @@ def test_check_tells_file_line_title_claim_and_finding(tmp_path: Path) -> None:
     answer = wyrmhall("check", str(file), home=tmp_path)
     assert answer.code == 1
     assert answer.out.splitlines() == [f"{file}:14: second: ? stack A R2: R1", "1 held, 1 failed"]
+
+
+def test_check_tells_refusals_by_clause_and_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "refused.record"
+    file.write_text(HOLDS + "B ! R1 MD-9\n\n" + HOLDS + "A R1\n")
+    assert wyrmhall("check", str(file), home=tmp_path).out.splitlines() == [
+        f"{file}:7: magic-dragon: B ! R1 MD-9: refused by MD-53: Red 1 is not in your hand.",
+        f"{file}:15: magic-dragon: A R1: refused by MD-15 MD-17 MD-53: B plays now. Red 1 is not in your hand.",
+        "0 held, 2 failed",
+    ]
 
 
 def test_check_holds(tmp_path: Path) -> None:
@@ -72,16 +120,17 @@ def test_a_replay_for_one_seat_hides_the_other_hands(tmp_path: Path) -> None:
     file = tmp_path / "game.record"
     file.write_text(saved_game(seats=3))
     lines = wyrmhall("replay", str(file), "--seat", "B", "--until", "3", home=tmp_path).out.splitlines()
-    dealt = [line for line in lines if "is dealt" in line]
-    assert dealt[0] == "A is dealt 7 cards."
-    assert "cards" not in dealt[1]
+    first, own, last = [line for line in lines if " dealt " in line]
+    assert (first, last) == ("A is dealt 7 cards.", "C is dealt 7 cards.")
+    assert own.startswith("You are dealt ")
+    assert "cards" not in own
 
 
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
         (lambda text: text[: text.index("\n", len(text) // 2)], "cut off, or edited"),
-        (lambda text: text.replace("\nA 1\n", "\nA 0\n", 1), "?"),
+        (lambda text: re.sub(r"(?s)(.*\nA )([0-4])\n", lambda bid: f"{bid[1]}{(int(bid[2]) + 1) % 5}\n", text), "?"),
         (lambda text: text.replace('[Seed "5"]', '[Seed "6"]'), ":"),
         (lambda text: "\n".join(line for line in text.splitlines() if "fingerprint" not in line), "fingerprint"),
         (lambda text: text.replace('[Result "', '[Result "B '), "Result"),
@@ -113,24 +162,78 @@ def test_a_wrong_key_is_noticed(tmp_path: Path) -> None:
     assert "not the one that was pledged" in answer.err
 
 
+def simulated(home: Path, *words: str) -> dict[str, Any]:
+    answer = wyrmhall("simulate", *words, "--workers", "1", "--json", home=home)
+    assert answer.code == 0, answer
+    return dict(json.loads(answer.out))
+
+
 def test_simulate_is_repeatable_and_counts_shared_wins(tmp_path: Path) -> None:
-    words = (
-        "simulate",
-        "magic-dragon",
-        "--games",
-        "12",
-        "--bots",
-        "random,random",
-        "--seats",
-        "4",
-        "--seed",
-        "9",
-        "--json",
-    )
+    words = ("simulate", "magic-dragon", "--games", "12", "--bots", "random", "--seats", "4", "--seed", "9", "--json")
     first, second = wyrmhall(*words, home=tmp_path), wyrmhall(*words, "--workers", "1", home=tmp_path)
     assert first.code == 0
     assert first.out == second.out
     assert sum(each["won"] for each in json.loads(first.out)["bots"]) == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("words", "seated"),
+    [
+        (("magic-dragon", "--bots", "random"), "random random"),
+        (("magic-dragon", "--bots", "random", "--seats", "4"), "random random random random"),
+        (("magic-dragon", "--bots", "thinking, random", "--seats", "3"), "thinking random random"),
+        (("magic-dragon", "--bots", "random,random,random"), "random random random"),
+        (("fairy-tale", "--variant", "team", "--bots", "thinking,random"), "thinking random random random"),
+        (("storm-dragons", "--variant", "coop", "--bots", "random"), "random"),
+    ],
+    ids=lambda words: words if isinstance(words, str) else " ".join(words),
+)
+def test_bots_are_fitted_to_seats(tmp_path: Path, words: tuple[str, ...], seated: str) -> None:
+    found = simulated(tmp_path, *words, "--games", "1")
+    assert [each["bot"] for each in found["bots"]] == seated.split()
+    assert found["seats"] == len(seated.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (
+            "magic-dragon --bots random,random,random --seats 2",
+            "--bots names 3 bots, but --seats is 2: name at most 2 bots, or leave out --seats to give each bot a seat",
+        ),
+        (
+            "magic-dragon --bots random,random,random,random,random,random",
+            "--bots names 6 bots, but magic-dragon takes 2 to 5 seats: name at most 5 bots",
+        ),
+        ("magic-dragon --seats 6", "magic-dragon takes 2 to 5 seats, not 6"),
+        ("magic-dragon --seats 0", "magic-dragon takes 2 to 5 seats, not 0"),
+        (
+            "fairy-tale --seats 5",
+            "fairy-tale (basic) takes 2 to 4 seats, not 5; for 5 seats choose the variant expert",
+        ),
+        ("fairy-tale --variant team --seats 9", "fairy-tale (team) takes 4 seats, not 9"),
+        ("magic-dragon --bots random,", "there is no bot ''; there are random, thinking"),
+        ("magic-dragon --workers 0", "--workers must be at least 1"),
+    ],
+)
+def test_bots_that_do_not_fit_are_told_what_to_do(tmp_path: Path, words: str, says: str) -> None:
+    answer = wyrmhall("simulate", *words.split(), home=tmp_path)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == f"wyrmhall: {says}\n"
+
+
+def test_shares_come_with_their_wilson_intervals(tmp_path: Path) -> None:
+    words = ("magic-dragon", "--bots", "thinking,random", "--seed", "1")
+    found = simulated(tmp_path, *words, "--games", "2")
+    assert found["confidence"] == 0.95
+    for each in found["bots"]:
+        assert each["interval"] == [round(end, 4) for end in wilson(each["won"], 2)]
+    text = wyrmhall("simulate", *words, "--games", "2", home=tmp_path).out
+    first, heads, *rows = [line.rstrip() for line in text.splitlines()]
+    assert first == "2 games of Magic Dragon, 2 seats, seed 1."
+    assert re.split(" {2,}", heads) == ["bot", "won", "95% interval", "mean score"]
+    assert re.split(" {2,}", rows[0])[:3] == ["thinking", "100.0%", "34.2% to 100.0%"]
+    assert re.split(" {2,}", rows[1])[:3] == ["random", "0.0%", "0.0% to 65.8%"]
 
 
 def test_doctor_says_how_it_runs(tmp_path: Path) -> None:
@@ -158,7 +261,6 @@ def test_doctor_notices_a_folder_that_is_a_file(tmp_path: Path) -> None:
         ("verify", "no-such-file"),
         ("verify", "."),
         ("simulate", "no-such-game"),
-        ("simulate", "magic-dragon", "--bots", "random"),
         ("simulate", "magic-dragon", "--bots", "random,clever"),
         ("simulate", "magic-dragon", "--games", "0"),
         ("simulate", "magic-dragon", "--games", "many"),

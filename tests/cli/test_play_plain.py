@@ -11,6 +11,11 @@ from subprocess import PIPE
 import pytest
 
 from tests.command import COMMAND, Answer, wyrmhall
+from wyrmhall.cli.explained import WORDS, about_word, cards_by_name, folded_name
+from wyrmhall.cli.language import speaker_for
+from wyrmhall.cli.plain import PlainTable
+from wyrmhall.cli.play import begun, set_up
+from wyrmhall.cli.words import Words
 from wyrmhall.kernel.registry import game
 
 GAME = ("play", "magic-dragon")
@@ -34,7 +39,7 @@ def table_at_the_end(answer: Answer) -> list[str]:
 def test_a_whole_game_is_played_from_a_pipe_and_can_be_verified(tmp_path: Path, seats: int) -> None:
     answer = wyrmhall(*NEW, "--seats", str(seats), home=tmp_path, typed=ALWAYS_THE_FIRST)
     assert (answer.code, answer.err) == (0, "")
-    assert "The game is over: " in answer.out
+    assert "The game is over. " in answer.out
     [file] = saved_in(tmp_path)
     assert f"Saved as {file}\n" in answer.out
     assert f"wyrmhall verify {file}\n" in answer.out
@@ -47,7 +52,7 @@ def test_a_whole_game_is_played_from_a_pipe_and_can_be_verified(tmp_path: Path, 
 def test_thinking_bots_finish_a_game_too(tmp_path: Path) -> None:
     answer = wyrmhall(*GAME, "--seats", "2", home=tmp_path, typed=ALWAYS_THE_FIRST)
     assert answer.code == 0
-    assert "The game is over: " in answer.out
+    assert "The game is over. " in answer.out
     assert "The shuffle is pledged as " in answer.out
 
 
@@ -66,21 +71,91 @@ def test_it_is_plain_text(tmp_path: Path) -> None:
 
 
 def test_answers_to_every_word(tmp_path: Path) -> None:
-    typed = "help\nhint\nwhy R2\ntable\nhand\nscore\nlog 2\nrules\nrules md-20\noptions\nquit\n"
+    typed = "help\nhint\nwhy Y2\ntable\nhand\nscore\nlog 2\nrules\nrules md-20\nrules all\noptions\nquit\n"
     answer = wyrmhall(*NEW, home=tmp_path, typed=typed)
     assert answer.code == 0
     for expected in (
         "why CARD or why OPTION: ",
         "A thinking bot would choose ",
-        "R2 cannot be played now: bidding comes first (MD-9).",
+        "Yellow 2 cannot be played now: First everybody bids; then the cards are played. (MD-9)",
         "Your hand: ",
-        "Centre: aside 16 cards.",
-        "You: 0 cards in the area +0 (MD-38)",
+        "Centre: set aside 16 cards.",
+        "You: 0.\n0 cards in the stacks, +0. (MD-38)\n7 cards left in hand, -14. (MD-39)\n",
         "MD-10: A bid foretells",
         "MD-20: A dragon may begin a new stack only if",
-        "0: bid 0; ",
+        "MD-54: ",
+        "0: Bid 0: exactly 0 stacks earn 7.\n1: Bid 1: exactly 1 stack earns 4.\n",
+        "Each bid card can be taken once. A wrong bid costs nothing.\n",
     ):
         assert expected in answer.out, expected
+
+
+def answers(home: Path, *typed: str, words: tuple[str, ...] = NEW) -> dict[str, list[str]]:
+    """What each line that is typed is answered with, while nothing is chosen."""
+    found, before = {}, len(wyrmhall(*words, home=home / "begun").out.partition("The input has ended.")[0])
+    for number, line in enumerate(typed):
+        out = wyrmhall(*words, home=home / str(number), typed=f"{line}\n").out
+        found[line] = out[before:].partition("The input has ended.")[0].splitlines()
+    return found
+
+
+def test_a_question_mark_lists_every_word_and_help_does_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WYRMHALL_HOME", str(tmp_path / "table"))
+    told = answers(tmp_path, "?", "help", " ? ")
+    assert told["?"] == told["help"] == told[" ? "]
+    table = PlainTable(begun(set_up(game("magic-dragon"), 2, None, {}, None), "random", "7"), lambda: None, print)
+    for word in table.answers:
+        assert any(line.startswith(word) for line in told["?"]), word
+        assert about_word(table.words, word), word
+    assert {word.name for word in WORDS} == set(table.answers)
+
+
+def test_a_question_mark_and_a_card_tell_what_it_does_and_whether_it_can_be_played(tmp_path: Path) -> None:
+    told = answers(tmp_path, "? Y2", "?y2", "? yellow 2", "? G7", "help Ice")
+    assert told["? Y2"] == told["?y2"] == told["? yellow 2"]
+    assert told["? Y2"][0].startswith("Y2: ")
+    assert "Yellow 2. Takes a stack with a lower dragon of its colour, or starts one. " in told["? Y2"][0]
+    assert told["? Y2"][1] == "Yellow 2 cannot be played now: First everybody bids; then the cards are played. (MD-9)"
+    assert len(told["? G7"]) == 1  # somebody else may hold it
+    assert told["help Ice"][0].startswith("Ice: Spell. Locks a stack where it lies: safe, and nothing goes on it. ")
+
+
+def test_a_question_mark_and_a_playable_card_tell_how(tmp_path: Path) -> None:
+    out = wyrmhall(*NEW, home=tmp_path, typed="1\n? fire\n").out
+    assert "\nNow: 7 Fire/G4: Burn Cinder's stack: its cards score for nobody.\n" in out
+
+
+def test_a_question_mark_and_an_option_tell_what_it_means(tmp_path: Path) -> None:
+    told = answers(tmp_path, "? 2", "? 9", "? R7xR6", "? why", "? W", "? nonsense")
+    assert told["? 2"] == ["2: Bid 2: exactly 2 stacks earn 5."]
+    assert told["? 9"][0].startswith("9: There is no bid card with 9. (MD-4")
+    assert told["? R7xR6"][0].startswith("R7: ")
+    assert told["? R7xR6"][1] == "R7xR6: First everybody bids; then the cards are played. (MD-9)"
+    assert told["? why"] == told["? W"] == ["why CARD or why OPTION: why you cannot play it."]
+    assert told["? nonsense"][0].startswith("nonsense: There is no such option, card or word. ")
+    assert "Y5: Start yellow with Yellow 5.\nY5: " in wyrmhall(*NEW, home=tmp_path / "turn", typed="1\n? 3\n").out
+
+
+@pytest.mark.parametrize("name", ["fairy-tale", "magic-dragon", "storm-dragons"])
+def test_every_card_of_every_game_is_explained_by_each_of_its_names(name: str) -> None:
+    setup = set_up(game(name), None, None, {}, None)
+    words = Words(speaker_for(setup, 0))
+    by_name = cards_by_name(words)
+    for row, written in enumerate(setup.book.faces):
+        face, told = setup.book.face(row), words.card(row).text
+        assert by_name[folded_name(written)] == row
+        assert by_name.get(folded_name(face.title), row) == row
+        assert told.startswith((f"{written}: ", f"{written}. "))
+        for line in (face.line, *face.more):
+            assert line is not None
+            assert words.speaker.speak("card", line).text in told
+        assert told.endswith(f" ({', '.join(face.clauses)})")
+
+
+def test_a_letter_is_short_for_a_word_and_an_option_comes_first(tmp_path: Path) -> None:
+    told = answers(tmp_path, "o", "options", "w Y2", "why Y2", "T", "table", "s", "score", "r", "rules")
+    for short, word in (("o", "options"), ("w Y2", "why Y2"), ("T", "table"), ("s", "score"), ("r", "rules")):
+        assert told[short] == told[word] != []
 
 
 def test_what_cannot_be_played_is_refused_in_one_line_with_its_clause(tmp_path: Path) -> None:
@@ -89,13 +164,13 @@ def test_what_cannot_be_played_is_refused_in_one_line_with_its_clause(tmp_path: 
     )
     assert (answer.code, answer.err) == (0, "")
     for expected in (
-        "9: there is no bid card with this number (MD-4",
-        "R9: there is no such option or word; type help.\n",
-        "R5: bidding comes first (MD-9).\n",
-        "nonsense: there is no such option or word; type help.\n",
-        "Type an option, its number, or help.\n",
+        "9: There is no bid card with 9. (MD-4",
+        "R9: There is no such option, card or word. Type ? to see what you can type.\n",
+        "R5: First everybody bids; then the cards are played. (MD-9)\n",
+        "nonsense: There is no such option, card or word. Type ? to see what you can type.\n",
+        "Type a number or an option from the list, or ? to see what else you can type.\n",
         "Name a card or an option, as in why R1.\n",
-        "what: there is no such option or word; type help.\n",
+        "what: There is no such option, card or word. Type ? to see what you can type.\n",
         "there is no clause XX-1; ",
     ):
         assert expected in answer.out, expected
@@ -123,9 +198,9 @@ def test_a_number_that_is_taken_is_not_mistaken_for_a_place_in_the_list(tmp_path
         answer = wyrmhall(*words, home=home, typed="2\n2\n")
         if "2: " in answer.out and "Type 2 again for place 2 in the list, which is " in answer.out:
             place_2 = answer.out.partition("in the list, which is ")[2].partition(".")[0]
-            assert f"\nYou bid {place_2}.\n" in answer.out
+            assert f"\nYou bid {place_2}: exactly " in answer.out
             return
-        assert "\nYou bid 2.\n" in answer.out
+        assert "\nYou bid 2: exactly 2 stacks earn " in answer.out
     pytest.fail("nobody ever took both")
 
 
@@ -136,10 +211,10 @@ def test_the_end_of_the_input_leaves_a_game_that_goes_on(tmp_path: Path) -> None
     [file] = saved_in(tmp_path)
     assert f"wyrmhall play magic-dragon --resume {file}\n" in left.out
     resumed = wyrmhall(*GAME, home=tmp_path, typed="quit\n")
-    assert f"You go on with the game saved as {file.name}.\n" in resumed.out
+    assert f"You are back in the game saved as {file.name}.\n" in resumed.out
     whole = wyrmhall(*NEW, home=tmp_path / "whole", typed="1\n1\ntable\n")
-    told = [line for line in table_at_the_end(resumed) if not line[0].isdigit()]
-    assert told[:-1] == table_at_the_end(whole)[: len(told) - 1]
+    told, asked = table_at_the_end(resumed), [line.startswith("Your turn: ") for line in table_at_the_end(resumed)]
+    assert told[: asked.index(True)] == table_at_the_end(whole)[: asked.index(True)] != []
     assert saved_in(tmp_path) == [file]
 
 

@@ -14,7 +14,7 @@ from wyrmhall.kernel.registry import game
 @pytest.fixture
 def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
     monkeypatch.setenv("WYRMHALL_HOME", str(tmp_path))
-    begun = Sitting.begin(game("magic-dragon").set_up(2), "random", "7", None)
+    begun = Sitting.begin(game("magic-dragon").set_up(2), "random", "7")
     list(begun.bots_choose())
     return begun
 
@@ -48,5 +48,5 @@ def test_a_game_that_was_cut_goes_on_from_there(sitting: Sitting, tmp_path: Path
 @pytest.mark.parametrize("seed", ["", 'a"b', "a;b", "a\nb", "a]b"])
 def test_a_seed_that_a_record_cannot_hold_is_refused(sitting: Sitting, seed: str) -> None:
     with pytest.raises(BadSetup, match="seed"):
-        Sitting.begin(sitting.setup, "random", seed, None)
+        Sitting.begin(sitting.setup, "random", seed)
     assert list(sitting.path.parent.iterdir()) == [sitting.path]

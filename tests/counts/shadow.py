@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tests.around import Around
 from tests.naive import magic_dragon as naive
 from wyrmhall.games.magic_dragon.state import MagicDragon
-from wyrmhall.kernel.chance import Chance, Seed
+from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.data import to_data
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.setup import Setup
@@ -68,29 +69,23 @@ class Shadow:
         assert found == naively, f"{what}: {naively} by the naive engine, {found} by ours: {to_data(self.s)}"
 
 
-class Heavy(Chance):
+class Heavy(Around):
     """Now and then all nine spells go to the first seats, which a fair deal hardly ever does."""
 
     def __init__(self, source: Chance, spells: int) -> None:
-        self.source = source
+        super().__init__(source)
         self.spells = spells  # rows from this on are spells
 
-    def below(self, n: int) -> int:
-        return self.source.below(n)
-
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-        dealt = self.source.deal(cards, n)
-        if self.source.below(3):
+    def cards(self, source: Chance, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+        dealt = source.deal(cards, n)
+        if source.below(3):
             return dealt
         front = [card for card in dealt if card >= self.spells]
         front += [card for card in dealt if card < self.spells][: 10 - len(front)]
         rest = list(dealt)
         for card in front:
             rest.remove(card)
-        return (*self.source.shuffle(tuple(front)), *rest)
+        return (*source.shuffle(tuple(front)), *rest)
 
     def copy(self) -> Chance:
         return Heavy(self.source.copy(), self.spells)
-
-    def to_data(self) -> list[Seed]:
-        return self.source.to_data()

@@ -8,6 +8,7 @@ import wyrmhall
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.clauses import clauses_of
 from wyrmhall.kernel.registry import game
+from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.value import NONE
 
 MAGIC_DRAGON = game("magic-dragon")
@@ -26,7 +27,7 @@ def dragon(colour: str, number: int) -> str:
 def test_a_dragon_grows_with_its_number() -> None:
     book = MAGIC_DRAGON.book_of(None)
     face = book.face(book.card("R5"))
-    assert (face.title, face.kind, face.rank) == ("Sovereign", "Red 5", "5")
+    assert (face.title, face.name, face.rank) == ("Sovereign", said("dragon", colour="Red", number=5), "5")
     assert (face.palette, face.glyph, face.art) == ("red", "drop", "dragon:displayed")
     assert face.provenance == "rulebook"
     art = [book.face(book.card(f"K{number}")).art for number in range(1, 8)]
@@ -53,7 +54,7 @@ def test_every_colour_and_spell_has_a_sign_of_its_own() -> None:
 def test_every_text_cites_clauses_that_exist() -> None:
     book, clauses = MAGIC_DRAGON.book_of(None), clauses_of(MAGIC_DRAGON)
     for row in range(len(book.faces)):
-        cited = book.face(row).text.rpartition("(")[2].rstrip(")").split(", ")
+        cited = book.face(row).clauses
         assert len(cited) > 1
         assert set(cited) <= set(clauses)
 
@@ -63,7 +64,10 @@ def test_colours_of_ones_own_borrow_what_is_free() -> None:
     faces = [book.face(book.card(card)) for card in ("R1", "T1", "B12", "A3")]
     assert [face.palette for face in faces] == ["red", "yellow", "blue", "black"]
     assert [face.glyph for face in faces] == ["drop", "sun", "wave", "moon"]
-    assert [face.kind for face in faces] == ["Red 1", "Teal 1", "Blue 12", "Amber 3"]
+    assert [face.name for face in faces] == [
+        said("dragon", colour=colour, number=number)
+        for colour, number in (("Red", 1), ("Teal", 1), ("Blue", 12), ("Amber", 3))
+    ]
     assert (faces[2].title, faces[2].art) == ("Elder Wyrm", "dragon:bust")
     assert faces[0].provenance == "mine"
     assert book.face(book.card("Ice")).provenance == ""
@@ -76,23 +80,23 @@ def test_more_colours_than_palettes_can_still_be_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stack", "owner", "remark"),
+    ("stack", "owner", "marks"),
     [
-        ("R1.R2", "A", ""),
-        ("R1.Ice", "A", "frozen"),
-        ("R1.Fire", "-", "burnt, scores for nobody"),
-        ("R1.Color=G", "-", "waits for green"),
-        ("R1.Color=K", "-", "waits for black"),
-        ("R1.Color.G2", "A", ""),
+        ("R1.R2", "A", ()),
+        ("R1.Ice", "A", (said("frozen"),)),
+        ("R1.Fire", "-", (said("burnt"),)),
+        ("R1.Color=G", "-", (said("waits", colour="green", letter="G"),)),
+        ("R1.Color=K", "-", (said("waits", colour="black", letter="K"),)),
+        ("R1.Color.G2", "A", ()),
     ],
 )
 @pytest.mark.parametrize("house", [{}, {"covered_cards_visible": "false"}])
-def test_what_is_said_of_a_stack(stack: str, owner: str, remark: str, house: dict[str, str]) -> None:
+def test_what_is_said_of_a_stack(stack: str, owner: str, marks: tuple[Said, ...], house: dict[str, str]) -> None:
     s = wyrmhall.position("magic-dragon", 2, f"hand A Y1 Y2\nhand B Y3\nstack {owner} {stack}\nturn A", house=house)
     view = wyrmhall.look(s, 1)
     [piece] = view.pile("stack", view.setup.seat(owner))
-    assert view.setup.book.remark(piece) == remark
-    assert view.setup.book.remark(0) == ""
+    assert view.setup.book.marks(piece) == marks
+    assert view.setup.book.marks(0) == ()
 
 
 def test_an_option_points_at_the_uppermost_dragon() -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.around import Around
 from tests.laws import laws, twins
 from tests.laws.laws import Depth, Tally
 from wyrmhall.games.magic_dragon.cards import MagicCards
 from wyrmhall.games.magic_dragon.state import MagicDragon
-from wyrmhall.kernel.chance import Chance, Seed, swift
+from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.registry import game
 
@@ -33,25 +34,19 @@ ORDERS: dict[str, Callable[[int], tuple[int, ...]]] = {
 }
 
 
-class Stacked(Chance):
+class Stacked(Around):
     """The first deal is as arranged, those after it are fair."""
 
     def __init__(self, deck: tuple[int, ...], then: Chance) -> None:
+        super().__init__(then)
         self.deck = deck
-        self.then = then
 
-    def below(self, n: int) -> int:
-        return self.then.below(n)
-
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+    def cards(self, source: Chance, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
         deck, self.deck = self.deck, ()
-        return deck or self.then.deal(cards, n)
+        return deck or source.deal(cards, n)
 
     def copy(self) -> Chance:
-        return Stacked(self.deck, self.then.copy())
-
-    def to_data(self) -> list[Seed]:
-        return self.then.to_data()
+        return Stacked(self.deck, self.source.copy())
 
 
 @pytest.mark.parametrize("order", ORDERS)

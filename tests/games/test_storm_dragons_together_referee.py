@@ -15,7 +15,7 @@ from tests.naive import storm_dragons_together_referee as referee
 from tests.naive.beside import Differs
 from tests.naive.storm_dragons_fronts import ENEMY, Foes, Together, look_at_control, opposite
 from wyrmhall import _native
-from wyrmhall.games.storm_dragons import aiming, coop, fronts, piles, playing
+from wyrmhall.games.storm_dragons import aiming, coop, fronts, instants, piles, playing
 
 GAMES = 25  # of each number of people
 ENOUGH = 20  # of each, in which a mistake must show
@@ -40,7 +40,7 @@ MISTAKES = {
         lambda self, s, found: found[:1],
     ),
     "an enemy turns the token whenever it can (SD-114)": (
-        playing.TurnToken,
+        instants.TurnToken,
         "by_rule",
         lambda self, s, found: found[:1],
     ),

@@ -10,13 +10,15 @@ import msgspec
 import pytest
 
 from wyrmhall.hall import audience, commands, driver, live, show, table, wire
+from wyrmhall.hall.presence import Presence
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.errors import IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
-from wyrmhall.kernel.option import Refusal
+from wyrmhall.kernel.option import Offered, Refusal
 from wyrmhall.kernel.play import check, owed
+from wyrmhall.kernel.said import said
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.view import OPEN, View, look, piles
+from wyrmhall.kernel.view import OPEN, SPECTATOR, View, look, piles, present
 from wyrmhall.kernel.zone import Zone
 
 Patch = pytest.MonkeyPatch
@@ -57,7 +59,7 @@ def in_the_table(change: Callable[[table.Table, int, wire.Table], None]) -> Call
     """Something is changed in what is said of the table."""
     honest = show.show_table
 
-    def leaking(of: table.Table, presence: show.Presence, viewer: int, at: int) -> wire.Table:
+    def leaking(of: table.Table, presence: Presence, viewer: int, at: int) -> wire.Table:
         shown = honest(of, presence, viewer, at)
         if of.state is not None:
             change(of, viewer, shown)
@@ -86,7 +88,7 @@ def tell_old_lines(patch: Patch) -> None:
         shown = honest(showing, viewer, since)
         if since == 0:
             of = showing.table
-            shown.lines = [show.show_line(of.setup, n, told, OPEN) for n, told in enumerate(of.lines)]
+            shown.lines = [show.show_line(of.book(), n, told, OPEN) for n, told in enumerate(of.lines)]
         return shown
 
     patch.setattr(show.Showing, "to", leaking)
@@ -98,7 +100,7 @@ def tell_earlier_lines(patch: Patch) -> None:
 
     def leaking(of: audience.Audience, viewer: audience.Viewer, question: wire.Lines) -> wire.EarlierLines:
         page, table = honest(of, viewer, question), of._current()
-        page.lines = [show.show_line(table.setup, line.n, table.lines[line.n], OPEN) for line in page.lines]
+        page.lines = [show.show_line(table.book(), line.n, table.lines[line.n], OPEN) for line in page.lines]
         return page
 
     patch.setattr(audience.Audience, "earlier", leaking)
@@ -154,14 +156,14 @@ def explain_errors(patch: Patch) -> None:
         try:
             return check(s, seat, option)
         except IllegalOption as illegal:
-            raise IllegalOption(illegal.option, f"{illegal.reason}: {hidden(s)}") from None
+            raise IllegalOption(illegal.option, said(illegal.said.kind, hidden=str(hidden(s)))) from None
 
     patch.setattr(commands, "check", leaking)
 
 
 def explain_why(patch: Patch) -> None:
     def leaking(s: State, seat: int, row: int) -> list[Refusal]:
-        return [Refusal(f"it is at place {hidden(s).index(row)}")] if row in hidden(s) else []
+        return [Refusal(said("lies-there", place=hidden(s).index(row)))] if row in hidden(s) else []
 
     patch.setattr(live, "why_not", leaking)
 
@@ -181,12 +183,7 @@ def number_decisions(patch: Patch) -> None:
 def tell_undone(patch: Patch) -> None:
     """What is taken back is told, though it was chosen in secret."""
 
-    def leaking(of: table.Table, seat: int) -> str:
-        if seat not in of.before or of.setup is None:
-            return ""
-        return of.setup.book.sentence(of.choices[of.before[seat].choices].option)
-
-    patch.setattr(table.Table, "last_choice_openly", leaking)
+    patch.setattr(table.Table, "last_choice_openly", table.Table.last_choice)
 
 
 def feed_bots(patch: Patch) -> None:
@@ -219,18 +216,21 @@ def size_of_hidden_piles(s: State, viewer: int, game: wire.GameView) -> None:
     for zone, shown in zip(s.zones, game.zones, strict=True):
         if not zone.pieces:
             for (_, pile), seen in zip(piles(s, zone), shown.piles, strict=True):
-                seen.size = len(pile)
+                seen["size"] = len(pile)  # type: ignore[index]  # the kernel has written it down
 
 
 def others_options(s: State, viewer: int, game: wire.GameView) -> None:
     decision = owed(s, next_seat(s, viewer))
-    game.options = (
-        [show.offered(s.setup.book, option) for option in decision.options(s)] if decision is not None else []
-    )
+    seat = next_seat(s, viewer)
+    shown = show.ShownGame(s, look(s, SPECTATOR))
+    view = present(s, seat)
+    game.options = [shown.offer(view, each) for each in view.offered] if decision is not None else []
 
 
 def sealed_choice(s: State, viewer: int, game: wire.GameView) -> None:
-    game.chosen = [sealed.option.text for sealed in s.sealed]
+    game.chosen = [
+        show.show_offered(s.setup.book, Offered(each.option, each.decision.deed(s, each.option))) for each in s.sealed
+    ]
 
 
 def order_of_owing(s: State, viewer: int, game: wire.GameView) -> None:
@@ -245,12 +245,13 @@ def remembered(s: State, viewer: int, game: wire.GameView) -> None:
 def score(s: State, viewer: int, game: wire.GameView) -> None:
     hands = [pile for _, pile in piles(s, s.zones[0])]
     for seat, shown in enumerate(game.seats):
-        shown.score.append(wire.ScoreLine("cards in hand", sum([hash(card) for card in hands[seat]]), []))
+        shown.score.append(wire.ScoreLine(wire.Said("cards-in-hand"), sum([hash(card) for card in hands[seat]]), []))
 
 
 def prompt(s: State, viewer: int, game: wire.GameView) -> None:
     if game.prompt is not None:
-        game.prompt.text += f" The next seat has {len(set(piles(s, s.zones[0])[next_seat(s, viewer)][1]))} kinds."
+        kinds = len(set(piles(s, s.zones[0])[next_seat(s, viewer)][1]))
+        game.prompt = wire.Prompt(wire.Said("next-seat-has", {"kinds": kinds}), [], "")
 
 
 LEAKS = (
@@ -260,7 +261,7 @@ LEAKS = (
     Leak("another seat's options", in_the_game(others_options)),
     Leak("how many options another seat has",
          in_the_game(lambda s, viewer, game: game.about.append(
-             ("options", str([len(d.options(s)) for d in s.waiting]))))),
+             wire.Said("options", {"of": [len(d.options(s)) for d in s.waiting]})))),
     Leak("a secret choice before it is open", in_the_game(sealed_choice)),
     Leak("seats in the order of their hands", in_the_game(order_of_owing)),
     Leak("what another seat remembers", in_the_game(remembered)),

@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from tests.toy.relay import RELAY
+from tests.hall.spoken import spoken
+from tests.laws.samples import TOYS
 from wyrmhall.hall import entries as e
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
 from wyrmhall.hall.bots import BotWorkers, Job
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
@@ -190,7 +191,7 @@ class Guest:
         read: list[str] = []
         for message in self.box.messages():
             if message["is"] == "table":
-                read[message["since"] :] = [line["text"] for line in message["lines"]]
+                read[message["since"] :] = spoken(self.live.table, message["lines"])
         return read
 
     async def come(self, since: int = 0, looks_from: str = "seat", token: str | None = None) -> Guest:
@@ -284,7 +285,7 @@ class Room:
         """A table with this person at it."""
         wanted = {"game": "magic-dragon", "seats": 2, **wish}
         player = Player(f"id-{name}", name)
-        seated = await self.hall.open_table(player, msgspec.convert(wanted, wire.OpenTable))
+        seated = await self.hall.open_table(player, msgspec.convert(wanted, http.OpenTable))
         await self.settle()
         return await Guest(self, name, await self.hall.find(seated.table), seated.token).come()
 
@@ -301,6 +302,8 @@ class Room:
         levels = ["random"] * bots
         first = await self.open(names[0], seats=len(names) + bots, bots=levels, **wish)
         guests = [first, *[await self.sit(first, name) for name in names[1:]]]
+        if len(guests) > 1:
+            await first.do(wire.Start)
         for number, guest in enumerate(guests):
             await guest.do(wire.Add, value=f"{number + 1:064x}")
         assert first.live.table.setup is not None
@@ -322,7 +325,8 @@ class Room:
 
 def who_is_there(presence: Answer) -> Answer:
     """What such a message says of the table."""
-    return {name: presence[name] for name in ("watchers", "seats") if presence[name] is not None}
+    told = ("watchers",) if presence["seats"] is None else ("watchers", "seats", "begins_in")
+    return {name: presence[name] for name in told}
 
 
 class Waited(NamedTuple):
@@ -366,6 +370,7 @@ def picture(table: Table) -> Answer:
     """All that a table is, as plain values: equal for equal tables."""
     known = dict(vars(table))
     del known["views"]  # made when somebody looks
+    known["cards"] = table.cards.table.digest() if table.cards is not None else None
     known["entry_of"] = {name: seq for name, seq in table.entry_of.items() if table.done(name) is not None}
     known["places"] = [vars(place) for place in table.places]
     known["state"] = to_data(table.state) if table.state is not None else None
@@ -408,9 +413,9 @@ def same_each_time(folder: Path) -> Iterator[None]:
 
 @asynccontextmanager
 async def room_in(folder: Path, before: int = 0, bots: BotWorkers | None = None) -> AsyncIterator[Room]:
-    """A room whose hall has started, and the toy game in its registry."""
-    had = registered.get(RELAY.name)
-    registered[RELAY.name] = RELAY
+    """A room whose hall has started, and the toy games in its registry."""
+    new = [toy.name for toy in TOYS if toy.name not in registered]
+    registered.update({toy.name: toy for toy in TOYS})
     room = Room(folder, before, bots)
     try:
         with same_each_time(folder):
@@ -418,8 +423,8 @@ async def room_in(folder: Path, before: int = 0, bots: BotWorkers | None = None)
             yield room
     finally:
         await room.close()
-        if had is None:
-            registered.pop(RELAY.name, None)
+        for name in new:
+            registered.pop(name, None)
 
 
 def in_a_room(test: Callable[[Room], Awaitable[None]]) -> Callable[[Path], None]:

@@ -22,7 +22,11 @@ from websockets.typing import Origin
 
 from tests.patience import PATIENCE
 
-QUICK = {"WYRMHALL_BOT_PACE": "0", "WYRMHALL_BOT_WORKERS": "1"}  # unless a flag says otherwise
+QUICK = {
+    "WYRMHALL_BOT_PACE": "0",
+    "WYRMHALL_BOT_WORKERS": "1",
+    "WYRMHALL_COUNTDOWN": "0",
+}  # unless a flag says otherwise
 KEPT = ("WYRMHALL_EXPECT", "WYRMHALL_PLAIN", "WYRMHALL_COMPILED")
 DROPPED = ("PYTHONDONTWRITEBYTECODE",)  # a hall that people installed does not compile itself at each start
 
@@ -86,7 +90,7 @@ class Serving:
         said = self.output()
         if self.process.poll() is not None:
             raise AssertionError(f"the hall ended with {self.process.returncode}: {said}")
-        found = re.search(r"The hall is open: .*listens at .*:([0-9]+)[;)]", said)
+        found = re.search(r"The hall is open: .*listening on .*:([0-9]+)[;)]", said)
         if found is not None:
             self.port = int(found.group(1))
         return found is not None
@@ -231,7 +235,8 @@ class Talk:
             del self.lines[message["since"] :]
             self.lines += message["lines"]
         elif message["is"] == "presence":
-            news = {name: message[name] for name in ("watchers", "seats") if message[name] is not None}
+            told = ("watchers",) if message["seats"] is None else ("watchers", "seats", "begins_in")
+            news = {name: message[name] for name in told}
             self.shown = {**self.shown, "table": {**self.shown["table"], **news}}
         elif message["is"] == "done":
             self.seq = max(self.seq, message["seq"])
@@ -266,7 +271,9 @@ class Talk:
         return self.shown
 
     def begin(self) -> Message:
-        """Add to the shuffle if asked to, and wait until the cards are dealt."""
+        """Start as the host, add to the shuffle if asked to, and wait until the cards are dealt."""
+        if self.shown["host"] and self.shown["table"]["status"] == "gathering":
+            self.do("start")
         shown = self.see(lambda message: message["table"]["status"] != "gathering")
         if shown["table"]["status"] == "shuffling" and not shown["table"]["seats"][shown["you"]]["has_added"]:
             self.do("add", value=secrets.token_hex(32))

@@ -34,7 +34,7 @@ async def test_a_table_that_nobody_comes_to_is_closed_after_a_day(room: Room) ->
     assert room.logged(closed)[-1].what == e.Aborted(seat=e.HALL, why="deserted")
     ada.live = closed
     await ada.come()
-    assert ada.shown["table"]["ended"] == "nobody had been there for a long time"
+    assert ada.shown["table"]["ended"]["kind"] == "deserted"
     assert ada.lines()[-1] == "The game ends without a result: nobody had been there for a long time"
     assert (await room.hall.lists())["open"] == []
 

@@ -13,9 +13,9 @@ from wyrmhall.hall.live import LiveTable, Player
 
 def place(live: LiveTable, words: str, seats: int) -> None:
     """Put the game into this position."""
-    s = wyrmhall.position("magic-dragon", seats, words)
     table = live.table
     assert table.setup is not None
+    s = wyrmhall.position(table.setup.game.name, seats, words, table.setup.variant)
     s.setup = table.setup
     table.state, table.views = s, {}
     table.asked = [None] * seats
@@ -32,7 +32,7 @@ async def test_a_choice_is_saved_and_shown_to_all(room: Room) -> None:
     assert [message["is"] for message in first.box.messages()][-2:] == ["done", "table"]
     for guest in (*guests, zoe):
         assert guest.shown["seq"] == first.live.table.seq
-        assert guest.lines()[-1] == f"{first.player.name} bids 2"
+        assert guest.lines()[-1].startswith(f"{first.player.name} bids 2: ")
     assert [logged.what for logged in room.logged(first.live)][-1] == e.Chose(
         first.seat, "2", "person", after=first.live.table.print[:8]
     )
@@ -91,6 +91,7 @@ async def test_no_choice_before_while_and_after(room: Room) -> None:
     ada = await room.open()
     assert await ada.refused(wire.Choose, decision=0, option="1") == "not_begun"
     bea = await room.sit(ada, "Bea")
+    await ada.do(wire.Start)
     assert await ada.refused(wire.Choose, decision=0, option="1") == "not_begun"
     await ada.do(wire.Add, value="0" * 64)
     await bea.do(wire.Add, value="0" * 64)
@@ -151,7 +152,7 @@ async def test_hints_come_from_a_bot_that_knows_no_more(room: Room) -> None:
     room.bots.choice = choice
     assert (await first.do(wire.Hint))["option"] == "3"
     assert views[0]["seat"] == first.seat
-    assert views[0]["zones"]["hand"][other.seat] == [other.seat, 7]
+    assert views[0]["zones"]["hand"][other.seat] == {"owner": other.seat, "size": 7, "items": []}
     assert await other.refused(wire.Hint) == "not_your_turn"
     room.bots.choice = lambda job: None
     assert await first.refused(wire.Hint) == "no_hint"
@@ -178,7 +179,7 @@ async def test_a_bot_without_an_answer_makes_a_legal_choice(room: Room) -> None:
     made = [logged.what for logged in room.logged(ada.live) if isinstance(logged.what, e.Chose)]
     assert {chose.by for chose in made if chose.seat != 0} == {"default"}
     await ada.do(wire.Concede)
-    assert "nobody answered in time" in ada.live.record()
+    assert "Nobody answered in time" in ada.live.record()
 
 
 @in_a_room

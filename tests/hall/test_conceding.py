@@ -14,7 +14,7 @@ async def test_of_two_the_other_wins(room: Room) -> None:
     await ada.do(wire.Concede)
     assert bea.shown["table"]["status"] == "finished"
     assert bea.shown["table"]["result"] == ["Bea"]
-    assert bea.shown["table"]["ended"] == "Ada conceded"
+    assert bea.shown["table"]["ended"] == {"kind": "conceded", "parts": {"name": "Ada"}}
     assert bea.game["winners"] == [1]
     text = ada.live.record()
     assert '[Result "unfinished"]' in text
@@ -43,7 +43,7 @@ async def test_of_three_the_others_play_on_against_a_stand_in(room: Room) -> Non
     await play_on([bea, cay])
     assert ada.live.table.status == "finished"
     assert 0 not in ada.live.table.winners
-    assert "a stand-in chose for Ada" in ada.live.record()
+    assert "A stand-in chose for Ada" in ada.live.record()
 
 
 @in_a_room

@@ -109,7 +109,9 @@ def test_a_driver_that_fails_is_logged_without_the_words_of_the_failure(
 
     async def evening(room: Room) -> None:
         room.bots.choice = failing
-        await room.play("Ada", bots=1)
+        [ada] = await room.play("Ada", bots=1)
+        if ada.live.table.owing() == (ada.seat,):
+            await ada.chosen()  # then it is the bot's turn
         await room.wait(5)
 
     with caplog.at_level(logging.WARNING):

@@ -63,7 +63,7 @@ def test_every_choice_of_a_bot_comes_at_its_moment(
         room.hall.bot_window = WINDOW / 1000
         room.bots.pause = pause(room)
         [ada] = await room.play("Ada", bots=2, **wish)
-        await play(room, ada, 12)
+        await play(room, ada, 40)
         waited = waits(room, ada)
         assert {wait for wait, _, _ in waited} == {WINDOW}
         assert any(of > 1 for _, of, _ in waited)

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.hall.room import PATIENT, Guest, Room, in_a_room, room_in
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.live import Player
 from wyrmhall.hall.openings import MOST_TABLES, Openings
@@ -27,7 +27,7 @@ def limit(room: Room, **settings: Any) -> None:
 
 async def open_at(room: Room, name: str, address: str, **wish: Any) -> str:
     """Open a table; its id."""
-    wanted = msgspec.convert({"game": "magic-dragon", "seats": 2, **wish}, wire.OpenTable)
+    wanted = msgspec.convert({"game": "magic-dragon", "seats": 2, **wish}, http.OpenTable)
     return (await room.hall.open_table(Player(f"id-{name}", name), wanted, address)).table
 
 

@@ -20,7 +20,7 @@ from wyrmhall.kernel.pins import Pin
 from wyrmhall.kernel.play import options
 from wyrmhall.kernel.registry import game, registered
 
-OTHER_DEAL: Edit = ("        return Deal()\n", "        s.chance.below(9)\n        return Deal()\n")
+OTHER_DEAL: Edit = ("        return Deal()\n", '        s.chance.of("deal").below(9)\n        return Deal()\n')
 OTHER_LEGS: Edit = ("LEGS: Final = 2", "LEGS: Final = 3")
 USUALLY_UNSEEN: Edit = ("may look at one another's rows\", True)", "may look at one another's rows\", False)")
 ONE_MORE_OPTION: Edit = (

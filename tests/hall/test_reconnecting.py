@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from tests.hall.room import Box, Guest, Room, code_of, in_a_room, picture, play_on, whose_turn
+from tests.hall.spoken import spoken
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.live import Player
@@ -41,7 +42,7 @@ async def test_at_any_moment_a_new_socket_shows_the_same(room: Room) -> None:
                 again = twin.shown
                 kept = min(since, len(live_lines))
                 assert again["since"] == kept
-                assert live_lines[:kept] + [line["text"] for line in again["lines"]] == live_lines
+                assert live_lines[:kept] + spoken(guest.live.table, again["lines"]) == live_lines
                 assert [line["n"] for line in again["lines"]] == list(range(kept, len(live_lines)))
                 assert without_presence(again) == without_presence(shown)
                 guest.live.leave(box)

@@ -24,6 +24,7 @@ def some_message(kind: type[Any], guest: Guest, lot: Chance, number: int) -> Any
     values: dict[str, list[Any]] = {
         "decision": [game["decision"] or 0, 0, 10**9],
         "option": options,
+        "options": [options[:2], options[-2:]],
         "value": ["ab" * 32],
         "undo": [undo["number"] if undo else 0, 1],
         "handover": [0, handover["number"] if handover else 0, 1],
@@ -31,6 +32,8 @@ def some_message(kind: type[Any], guest: Guest, lot: Chance, number: int) -> Any
         "text": ["hello", "\u200b", "x" * 500],
         "seat": [0, 1, 2, 3, 15],
         "muted": [True, False],
+        "ready": [True, False],
+        "cards": [None, [], ["R1"], ["Ember", "Ember"]],
         "by": ["bot", "open"],
         "level": ["random", "thinking", "brilliant"],
         "card": ["R1", "Ember", "Q"],
@@ -42,6 +45,8 @@ def some_message(kind: type[Any], guest: Guest, lot: Chance, number: int) -> Any
         for field in msgspec.structs.fields(kind)
         if field.name != "id"
     }
+    if kind is wire.Choose:
+        del words[["option", "options"][lot.below(2)]]  # they exclude each other
     return msgspec.convert({"id": f"m{number}", **words}, kind)
 
 
@@ -82,6 +87,7 @@ def test_any_message_at_any_moment(tmp_path: Path, game: str) -> None:
                 guests = [ada, await room.sit(ada, "Bea"), await room.watch(ada)]
                 if table % 3:
                     await room.sit(ada, "Cay")
+                    await ada.do(wire.Start)
                 if table % 3 == 2:
                     await room.wait(5)
                 for _ in range(60):

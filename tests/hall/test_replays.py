@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.saved import saved_game
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.replay import replayed
 from wyrmhall.kernel.chance import swift
@@ -18,11 +19,16 @@ SAVED = Path(__file__).parents[1] / "golden" / "magic-dragon"
 GOLDEN = sorted(SAVED.glob(f"rules-{game('magic-dragon').rules}-*.record"))
 
 
-def frames(text: str, viewer: int) -> list[wire.Frame]:
+def as_sent(replay: http.Replay) -> http.Replay:
+    """As a client reads it, by the types of the wire."""
+    return msgspec.json.decode(wire.encoder.encode(replay), type=http.Replay)
+
+
+def frames(text: str, viewer: int) -> list[http.Frame]:
     """All of them, asked for in portions."""
-    first, found = 0, list[wire.Frame]()
+    first, found = 0, list[http.Frame]()
     while True:
-        replay = replayed(wire.AskReplay(record=text, viewer=viewer, first=first, count=17))
+        replay = as_sent(replayed(http.AskReplay(record=text, viewer=viewer, first=first, count=17)))
         found += replay.frames
         first += 17
         if first > replay.steps:
@@ -37,7 +43,7 @@ def test_every_step_of_a_saved_game(file: Path) -> None:
     assert shown[-1].game.is_over
     numbers = [line.n for frame in shown for line in frame.lines]
     assert numbers == list(range(len(numbers)))
-    assert shown[0].choice == ""
+    assert shown[0].choice is None
     assert all(frame.choice for frame in shown[1:])
 
 
@@ -78,7 +84,7 @@ def test_edited_records_are_replayed_or_refused() -> None:
             else:
                 lines[at] = " ".join([words[lot.below(len(words))] for _ in range(1 + lot.below(4))])
         try:
-            replayed(wire.AskReplay(record="\n".join(lines), viewer=-2, count=3))
+            replayed(http.AskReplay(record="\n".join(lines), viewer=-2, count=3))
         except WyrmhallError:
             refused += 1
     assert refused > 200

@@ -11,7 +11,8 @@ from sqlalchemy import text
 from tests.command import wyrmhall
 from tests.hall.room import Guest, Room, code_of, in_a_room, picture, play_on, room_in, whose_turn
 from tests.toy.relay import RELAY
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
+from wyrmhall.hall.records import how_ended
 from wyrmhall.hall.replay import replayed
 from wyrmhall.hall.table import FOLD
 from wyrmhall.kernel.check import replay_of
@@ -27,6 +28,9 @@ async def an_eventful_game(room: Room) -> Guest:
     bea, cay = await room.sit(ada, "Bea"), await room.sit(ada, "Cay")
     eve = await room.sit(ada, "Eve")
     guests = [ada, bea, cay]
+    for guest in (*guests, eve):
+        await guest.do(wire.Ready, ready=True)
+    await room.wait(5)
     await ada.do(wire.Add, value="0" * 64)
     await room.wait(5)
     await ada.do(wire.Say, text="good luck")
@@ -76,7 +80,9 @@ async def an_eventful_game(room: Room) -> Guest:
 @in_a_room
 async def test_the_log_of_everything_that_can_happen(room: Room) -> None:
     guest = await an_eventful_game(room)
-    assert {type(each.what).__name__ for each in room.logged(guest.live)} == EVERYTHING - {"Suspended"}
+    assert {type(each.what).__name__ for each in room.logged(guest.live)} == (
+        EVERYTHING - {"Suspended", "ChoseAll", "Brought"}
+    )
     assert picture(room.folded(guest.live)) == picture(guest.live.table)
 
 
@@ -108,7 +114,7 @@ async def test_records_replay_and_verify(room: Room) -> None:
     file.write_text(record_text, encoding="utf-8")
     assert wyrmhall("verify", str(file), home=room.folder).code == 0
     steps = len(guest.live.table.choices)
-    replay = replayed(wire.AskReplay(record=record_text, viewer=-2, first=0, count=60))
+    replay = replayed(http.AskReplay(record=record_text, viewer=-2, first=0, count=60))
     assert replay.steps == steps
     assert [frame.step for frame in replay.frames] == list(range(min(60, steps + 1)))
     for happened in (
@@ -120,7 +126,7 @@ async def test_records_replay_and_verify(room: Room) -> None:
         "is the host now",
     ):
         assert happened in record_text
-    assert replay.result == guest.live.table.ended
+    assert replay.result == how_ended(guest.live.table)
 
 
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ async def test_the_pledge_is_shown_first_and_the_secret_only_after_the_end(room:
     secret, pledged = ada.live.table.secret, ada.shown["table"]["pledge"]
     assert pledged == pledge(secret)
     bea = await room.sit(ada, "Bea")
+    await ada.do(wire.Start)
     zoe = await room.watch(ada)
     await ada.do(wire.Add, value=ONE)
     assert [seat["has_added"] for seat in bea.shown["table"]["seats"]] == [True, False]
@@ -54,6 +55,7 @@ async def test_the_cards_follow_from_what_all_have_added(room: Room) -> None:
 async def test_who_adds_nothing_is_not_waited_for(room: Room) -> None:
     ada = await room.open(seats=3, bots=["random"])
     bea = await room.sit(ada, "Bea")
+    await ada.do(wire.Start)
     await ada.do(wire.Add, value=ONE)
     await room.wait(4.9)
     assert ada.shown["table"]["status"] == "shuffling"
@@ -71,6 +73,7 @@ async def test_a_value_is_added_once_and_in_time(room: Room) -> None:
     ada = await room.open()
     assert await ada.refused(wire.Add, value=ONE) == "over"
     bea = await room.sit(ada, "Bea")
+    await ada.do(wire.Start)
     await ada.do(wire.Add, value=ONE)
     assert await ada.refused(wire.Add, value=TWO) == "taken"
     assert (await room.watch(ada)).shown["table"]["status"] == "shuffling"
@@ -84,6 +87,7 @@ async def test_what_was_added_counts_though_its_person_vanishes(room: Room) -> N
     ada = await room.open(seats=3)
     await room.sit(ada, "Bea")
     cay = await room.sit(ada, "Cay")
+    await ada.do(wire.Start)
     await cay.do(wire.Add, value=TWO)
     await cay.go()
     await ada.do(wire.Kick, seat=2)
@@ -128,7 +132,7 @@ async def test_verify_deals_the_game_again(room: Room) -> None:
     file.write_text(text, encoding="utf-8")
     answer = wyrmhall("verify", str(file), home=room.folder)
     assert answer.code == 0, answer
-    assert "dealt by the key that was pledged" in answer.out
+    assert "dealt from the key that was pledged" in answer.out
     secret, table = ada.live.table.secret, ada.live.table.id
     other = ("0" if secret[0] != "0" else "1") + secret[1:]
     for edited in (

@@ -216,7 +216,7 @@ async def test_the_number_of_watchers_is_told_two_seconds_later(room: Room) -> N
     await room.wait(1.9)
     assert ada.shown["table"]["watchers"] == 0
     await room.wait(0.1)
-    assert ada.box.messages()[-1] == {"is": "presence", "watchers": 1, "seats": None}
+    assert ada.box.messages()[-1] == {"is": "presence", "watchers": 1, "seats": None, "begins_in": None}
     await room.watch(ada, "Yan")
     await whose_turn([ada, _]).chosen()
     assert ada.shown["table"]["watchers"] == 2  # whatever is shown meanwhile shows it too

@@ -12,17 +12,19 @@ import pytest
 from tests.hall.room import Guest, Room, in_a_room, picture, play_on, room_in, whose_turn
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import table as folding
-from wyrmhall.hall import wire
+from wyrmhall.hall import undo, wire
 from wyrmhall.hall.history import History
 from wyrmhall.hall.records import record_of
-from wyrmhall.hall.table import DEEPEST, FOLD, Table
+from wyrmhall.hall.table import FOLD, Table
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.play import choose, options
+from wyrmhall.kernel.said import said
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.view import SPECTATOR, look
 
 SAME = ("state", "choices", "before", "winners", "status", "prints")
+BID_2 = {"kind": "bid", "parts": {"number": 2, "bonus": 5}}
 
 
 async def bidding(room: Room) -> list[Guest]:
@@ -37,14 +39,14 @@ async def test_a_bid_is_taken_back_at_once(room: Room) -> None:
     first, second, _ = await bidding(room)
     before, decision = picture(first.live.table), first.game["decision"]
     await first.chosen("2")
-    assert first.shown["table"]["can_undo"] == "bids 2"
-    assert second.shown["table"]["can_undo"] == ""
+    assert first.shown["table"]["can_undo"] == BID_2
+    assert second.shown["table"]["can_undo"] is None
     assert (await first.do(wire.Undo))["is"] == "done"
     after = picture(first.live.table)
     assert [after[name] for name in SAME] == [before[name] for name in SAME]
     assert first.game["decision"] > decision
     assert second.game["decision"] is None
-    assert second.lines()[-1] == f"{first.player.name} takes back: bids 2"
+    assert second.lines()[-1].startswith(f"{first.player.name} takes this back: Bid 2")
     assert picture(room.folded(first.live)) == after
     await first.chosen("1")
     assert first.game["facts"]["bids"] == [1]
@@ -60,7 +62,7 @@ async def test_others_who_have_acted_must_agree(room: Room) -> None:
     assert asked == {
         "number": first.live.table.seq,
         "seat": first.seat,
-        "choice": "bids 2",
+        "choice": BID_2,
         "waits_for": sorted([second.seat, third.seat]),
     }
     assert await third.refused(wire.Undo) == "taken"
@@ -127,7 +129,7 @@ async def test_information_does_not_come_back(room: Room) -> None:
     first = whose_turn(guests)
     await first.chosen()
     assert await first.refused(wire.Undo) == "information_moved"
-    assert first.shown["table"]["can_undo"] == ""
+    assert first.shown["table"]["can_undo"] is None
 
 
 @in_a_room
@@ -182,8 +184,8 @@ async def test_the_record_tells_what_was_taken_back_and_holds(room: Room) -> Non
     await first.chosen("3")
     await play_on([first, second, third])
     text = first.live.record()
-    assert f"; {first.player.name} takes back: bids 2" in text
-    assert f"; taken back, choice 1: {first.player.name} 2" in text
+    assert f"; {first.player.name} takes this back: Bid 2: " in text
+    assert f"; Taken back, choice 1: {first.player.name} 2" in text
     state = first.live.table.state
     assert state is not None
     assert f"? fingerprint {fingerprint(state)}" in text
@@ -208,16 +210,17 @@ async def test_no_time_is_won_by_it(room: Room) -> None:
 def replay_from_the_start(table: Table, what: e.Undone, logged: e.Logged) -> None:
     """What an undo means: the game played again from its beginning, without the choices that are taken back."""
     assert table.setup is not None
-    table.note(logged, what.seat, f"{table.name(what.seat)} takes back: {table.last_choice_openly(what.seat)}")
+    table._note_choice(logged, what.seat, "takes-back")
     thought, kept = table.before[what.seat].thought, table.choices[: what.choices]
     for count, taken in enumerate(table.choices[what.choices :], what.choices + 1):
-        table.notes.append((what.choices, f"taken back, choice {count}: {table.name(taken.seat)} {taken.option}"))
+        undone = said("taken-back", number=count, name=table.name(taken.seat), option=taken.option.text)
+        table.notes.append((what.choices, undone))
     table.notes = History([(min(count, what.choices), text) for count, text in table.notes])
     table.prints = {count: text for count, text in table.prints.items() if count <= what.choices}
     table.state = table.game().start_from(table.setup, table.chance())
     table.views, table.choices, table.before = {}, History(), {}
     for taken in kept:
-        table._choose(taken)
+        table._choose(taken.seat, [taken.option.text], taken.by, taken.thought)
     table.asked = [None] * len(table.places)
     table._ask(logged)
     table.places[what.seat].take_back(thought)
@@ -330,7 +333,7 @@ async def test_what_can_be_taken_back_does_not_fill_the_memory(room: Room) -> No
     guests = await room.play("Ada", "Bea", "Cay", game="relay", variant="single")
     ada, texts = guests[0], [option["option"] for option in guests[0].game["options"]]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(folding, "DEEPEST", 5)
+        patch.setattr(undo, "DEEPEST", 5)
         for change in range(12):
             await ada.chosen(texts[change % 2])
             assert ada.live.table.before[ada.seat].depth <= 6
@@ -342,7 +345,7 @@ async def test_what_can_be_taken_back_does_not_fill_the_memory(room: Room) -> No
         assert 0 < undone <= 6
         assert await ada.refused(wire.Undo) == "information_moved"
         assert picture(room.folded(ada.live)) == picture(ada.live.table)
-    assert DEEPEST > 60  # a whole deck, card by card
+    assert undo.DEEPEST > 60  # a whole deck, card by card
 
 
 @in_a_room
@@ -360,9 +363,10 @@ async def test_what_nobody_was_told_is_not_told_when_it_is_taken_back(room: Room
         hidden += 1
         asked = await guest.do(wire.Undo)
         assert asked["is"] == "done"
-        told = zoe.shown["lines"][-1]["text"]
-        assert told.endswith((" take back: makes a secret choice", " takes back: makes a secret choice"))
+        told = zoe.shown["lines"][-1]["said"]
+        assert told["kind"] in ("asks-to-take-back-a-secret-choice", "takes-back-a-secret-choice")
+        assert list(told["parts"]) == ["name"]
         if zoe.shown["table"]["undo"] is not None:
-            assert zoe.shown["table"]["undo"]["choice"] == "makes a secret choice"
+            assert zoe.shown["table"]["undo"]["choice"] is None
             await guest.do(wire.Consent, undo=zoe.shown["table"]["undo"]["number"], agrees=False)
     assert hidden > 3

@@ -16,20 +16,32 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.hall.room import TABLES, Box, Guest, Room, room_in
 from tests.laws.laws import Broken, wrong_options
 from tests.laws.samples import with_house_options
-from tests.laws.twins import Rigged, alike_so_far, choice_for_both, differ, first_difference, go_on_in_both
+from tests.laws.twins import (
+    Rigged,
+    alike_so_far,
+    choice_for_both,
+    differ,
+    first_difference,
+    go_on_in_both,
+    some_options,
+)
 from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Viewer
 from wyrmhall.hall.bots import Job
 from wyrmhall.hall.live import LiveTable, summary_of
 from wyrmhall.hall.shuffle import key_of
 from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
+from wyrmhall.kernel.errors import IllegalOption
+from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import decide, options, owed, owing
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import SecretDecision, State
+from wyrmhall.kernel.together import check_all
 from wyrmhall.kernel.view import SPECTATOR
 
 LEAK = "twin halls: what a viewer is sent does not depend on what it may not know"
@@ -53,8 +65,8 @@ class Turning(Stacked):
         super().__init__(source, deal, swap)
         self.then = then
 
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-        dealt = super().deal(cards, n)
+    def cards(self, source: Chance, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+        dealt = super().cards(source, cards, n)
         if self.left == -1 and self.then is not None:
             self.source = self.then.copy()
         return dealt
@@ -155,6 +167,9 @@ class Pair:
             await world.watcher.come()
             await world.board.come(looks_from="board")
         self.tally.ends[await self.begin()] += 1
+        await self.play_on(ahead)
+
+    async def play_on(self, ahead: int) -> None:
         for _ in range(ahead):
             self.compare()
             if not self.here.state.waiting or self.here.live.table.status != "playing":
@@ -174,6 +189,8 @@ class Pair:
         first = await room.open("Ada", bots=["random"] * bots, **table)
         names = ["Bea", "Cay", "Dan", "Eve", "Fay"][: setup.seats - 1 - bots]
         guests = [first, *[await room.sit(first, name) for name in names]]
+        if names:
+            await first.do(wire.Start)
         return World(room, guests, viewer)
 
     def rig(self, worlds: list[World]) -> bool:
@@ -183,12 +200,12 @@ class Pair:
         key = key_of(here.secret, here.id, added)
         setup = here.set_up(tuple([place.name for place in here.places]))
         honest = Stacked(Keyed(key), -1, (1, 2))
-        state = setup.game.start_from(setup, honest.copy())
+        state = setup.game.start_from(setup, honest.copy(), [])
         for _ in range(20):
             then = Keyed(key_of(here.secret, "other", added)) if self.below(2) else None
             rigged = Turning(Keyed(key), self.below(2), (self.below(1 << 20), self.below(1 << 20)), then)
             dealt = rigged.copy()
-            twin = setup.game.start_from(setup, dealt)
+            twin = setup.game.start_from(setup, dealt, [])
             if alike_so_far(state, twin, worlds[0].viewer) and (dealt.left >= 0 or differ(state, twin)):
                 here.chance = honest.copy  # type: ignore[method-assign]
                 there.chance = rigged.copy  # type: ignore[method-assign]
@@ -237,7 +254,7 @@ class Pair:
 
     async def something_happens(self) -> str:
         """Mostly a choice; otherwise something that the viewer or another might do.  Says if the worlds part then."""
-        deeds = [self.err, self.ask, self.undo, self.reconnect, self.interrupt, self.look_again]
+        deeds = [self.err, self.ask, self.undo, self.reconnect, self.interrupt, self.look_again, self.try_together]
         drawn = self.below(20)
         if drawn < len(deeds):
             self.tally.deeds[deeds[drawn].__name__] += 1
@@ -314,6 +331,23 @@ class Pair:
                 await self.ask_both(wire.Choose, decision=decision, option=text)
         return ""
 
+    async def try_together(self) -> str:
+        """Several choices at once, to learn from the refusal what comes of the first."""
+        viewer = self.here.viewer
+        offered = options(self.here.state, viewer) if viewer in owing(self.here.state) else []
+        if not offered:
+            known = self.here.state.setup.book.options
+            await self.ask_both(wire.Choose, decision=0, options=[known[0].text, known[-1].text])
+            return ""
+        first = offered[self.below(len(offered))]
+        tried = [first, *some_options(self.here.state, viewer, first, self.lot)]
+        if can_be_chosen(self.here.state, viewer, tried) or can_be_chosen(self.there.state, viewer, tried):
+            return ""
+        decision = self.here.live.table.places[viewer].decision
+        code = await self.ask_both(wire.Choose, decision=decision, options=[option.text for option in tried])
+        self.tally.deeds[f"together {code}"] += 1
+        return ""
+
     def is_offered(self, text: str) -> bool:
         """In either world: then it is no error."""
         for world in (self.here, self.there):
@@ -377,6 +411,14 @@ class Pair:
         return ""
 
 
+def can_be_chosen(s: State, seat: int, tried: list[Option]) -> bool:
+    try:
+        check_all(s, seat, tried)
+    except IllegalOption:
+        return False
+    return True
+
+
 def follow(folder: Path, tables: list[Setup], seed: str, pairs: int, ahead: int = 25) -> Tally:
     """Twin halls, with one table after the other, until so many moments were compared."""
     tally = Tally()
@@ -392,5 +434,7 @@ def follow(folder: Path, tables: list[Setup], seed: str, pairs: int, ahead: int 
                 await pair.play(with_house_options(table, f"{seed}/{number}") if number % 2 else table, ahead)
                 number += 1
 
-    asyncio.run(evening())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("wyrmhall.hall.openings.MOST_TABLES", 1000)  # they are left as soon as worlds can be told apart
+        asyncio.run(evening())
     return tally

@@ -5,7 +5,6 @@ from __future__ import annotations
 from wyrmhall.games.magic_dragon import MAGIC_DRAGON
 from wyrmhall.hall.bot_worker import MOST_SETUPS as MOST_IN_WORKERS
 from wyrmhall.hall.bot_worker import Setups
-from wyrmhall.hall.show import offered
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.game import MOST_BOOKS, MOST_SETUPS, Game
@@ -62,7 +61,3 @@ def test_bot_workers_forget_set_ups() -> None:
         found = setups.find(said, None)
         assert found is setups.find(said, None)
     assert len(setups._made) == MOST_IN_WORKERS
-
-
-def test_options_in_words_are_forgotten() -> None:
-    assert offered.cache_parameters()["maxsize"] is not None

@@ -7,6 +7,7 @@ import pytest
 import wyrmhall
 from tests.kernel.test_private_facts import remembering
 from tests.toy.relay import RELAY
+from wyrmhall.kernel.knowledge import Among
 from wyrmhall.kernel.learn import has_learnt
 from wyrmhall.kernel.play import choose, options
 from wyrmhall.kernel.state import Event, Look, State
@@ -74,7 +75,7 @@ def test_a_card_that_is_shown_for_a_moment_is_news() -> None:
     told = s.copy()
     hand = look(s, 0).pile("hand", 0)
     assert isinstance(hand[0], int)
-    told.events = [Event("shows", 0, (hand[0],), "", (0, 2))]
+    told.events = [Event("shows", 0, (hand[0],), audience=(0, 2))]
     assert learners(s, told) == [2]
 
 
@@ -91,3 +92,15 @@ def learners_of_memory(one: tuple[int, int], other: tuple[int, int]) -> list[int
 def test_a_sealed_choice_is_no_news() -> None:
     s = RELAY.start(4, seed=1)
     assert learners(s, after(s, 1, options(s, 1)[0].text)) == []
+
+
+def test_what_has_left_known_piles_is_no_news() -> None:
+    """A card is played that was known to lie somewhere there: what is known of the others was known before."""
+    before = look(RELAY.start(3, seed=1, variant="single"), 0)
+    after = look(RELAY.start(3, seed=1, variant="single"), 0)
+    before.remembered = (Among(("hand", "hoard"), 1, (0, 0, 2)),)
+    for cards, is_news in (((0, 2), False), ((0, 0, 2), False), ((2,), False), ((0, 1), True), ((2, 2), True)):
+        after.remembered = (Among(("hand", "hoard"), 1, cards),)
+        assert has_learnt(before, after) == is_news
+    after.remembered = (Among(("hand",), 1, (0, 2)),)
+    assert has_learnt(before, after)

@@ -47,7 +47,7 @@ def test_it_hears_everything_and_is_asked_nothing(rules: Game) -> None:
     s = played(rules, 9)
     view = look(s, OPEN)
     assert s.events is not None
-    assert [(event.cards, event.note) for event in view.events] == [(event.cards, event.note) for event in s.events]
+    assert [(event.cards, event.named) for event in view.events] == [(event.cards, event.named) for event in s.events]
     assert all(UNSEEN not in event.cards for event in view.events)
     assert view.owing() == owing(s)
     assert (view.prompt, view.options, view.chosen, view.remembered) == (None, (), (), ())
@@ -74,5 +74,5 @@ def test_any_card_can_be_drawn_and_any_option_points_somewhere() -> None:
         "dragon",
         "dragon",
     )
-    assert book.remark(0) == ""
+    assert book.marks(0) == ()
     assert {option.target for option in book.options} == {NONE}

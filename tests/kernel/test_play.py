@@ -24,22 +24,22 @@ def test_an_option_is_chosen_by_itself_or_by_its_notation() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "text", "reason", "clauses"),
+    ("seat", "text", "why", "clauses"),
     [
-        (0, "R2", "this card is not in your hand", ("MD-53",)),
-        (0, "nonsense", "there is no such option in this game", ()),
-        (0, "", "there is no such option in this game", ()),
-        (1, "R3", "it is another player's turn", ("MD-15", "MD-17", "MD-14")),
-        (SPECTATOR, "R1", "there is no seat -1", ()),
-        (99, "R1", "there is no seat 99", ()),
+        (0, "R2", "not-in-hand", ("MD-53",)),
+        (0, "nonsense", "no-such-option", ()),
+        (0, "", "no-such-option", ()),
+        (1, "R3", "not-your-turn", ("MD-15", "MD-17", "MD-14")),
+        (SPECTATOR, "R1", "no-such-seat", ()),
+        (99, "R1", "no-such-seat", ()),
     ],
 )
-def test_a_refusal_says_why_and_by_which_clause(seat: int, text: str, reason: str, clauses: tuple[str, ...]) -> None:
+def test_a_refusal_says_why_and_by_which_clause(seat: int, text: str, why: str, clauses: tuple[str, ...]) -> None:
     s = position("magic-dragon", 2, "hand A R1 Ice\nhand B R3\nturn A")
     before = to_data(s)
     with pytest.raises(IllegalOption) as refused:
         choose(s, seat, text)
-    assert (refused.value.reason, refused.value.clauses, refused.value.code) == (reason, clauses, "illegal_option")
+    assert (refused.value.said.kind, refused.value.clauses, refused.value.code) == (why, clauses, "illegal_option")
     assert to_data(s) == before
 
 
@@ -67,7 +67,7 @@ def test_after_the_end_nobody_can_choose() -> None:
     playout(s, swift(1))
     assert owing(s) == ()
     assert [options(s, seat) for seat in range(4)] == [[]] * 4
-    with pytest.raises(IllegalOption, match="the game is over"):
+    with pytest.raises(IllegalOption, match="game over"):
         choose(s, 0, "Fast")
     assert look(s, 0).facts["winners"] == s.winners
 

@@ -126,10 +126,10 @@ def test_what_cannot_be_read_is_said_with_file_and_line(text: str, line: int, wh
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("A R2", "refused: A R2: this card is not in your hand (MD-53)"),
-        ("B R2", "refused: B R2: it is another player's turn (MD-15, MD-17, MD-14)"),
+        ("A R2", "refused by MD-53: not in hand"),
+        ("B R2", "refused by MD-15 MD-17 MD-14: not your turn"),
         ("A ! R1", "offered"),
-        ("A ! R2 MD-18", "refused by MD-53: this card is not in your hand"),
+        ("A ! R2 MD-18", "refused by MD-53: not in hand"),
         ("A may R1 Ice", "R1"),
         ("A may", "R1"),
         ("B may R2", "nothing"),
@@ -163,8 +163,9 @@ def test_what_does_not_hold_is_told_with_what_was_found(line: str, found: str) -
     assert failure is not None
     assert failure.where == "x.record:6"
     assert failure.claimed == line
-    assert failure.found == found or (not found and len(failure.found) == 16)
-    assert str(failure) == f"x.record:6: magic-dragon: {line}: {failure.found}"
+    told = str(failure).removeprefix(f"x.record:6: magic-dragon: {line}: ")
+    assert told == found or (not found and len(told) == 16)
+    assert told.startswith(failure.found)
 
 
 @pytest.mark.parametrize(

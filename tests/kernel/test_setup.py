@@ -7,6 +7,7 @@ import pytest
 from tests.toy.relay import RELAY
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import numbers_in_words
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Flag, HouseOption, Numbers, OneOf, SeatOrRandom
 
@@ -70,6 +71,14 @@ def test_house_options_that_differ_are_told_as_records_write_them() -> None:
 def test_a_wrong_number_of_seats_is_refused(seats: int, variant: str | None) -> None:
     with pytest.raises(BadSetup, match="seats"):
         RELAY.set_up(seats, variant)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [((4,), "4"), ((2, 3), "2 or 3"), ((2, 3, 4, 5), "2 to 5"), ((2, 4), "2 or 4"), ((2, 4, 6), "2, 4 or 6")],
+)
+def test_numbers_of_seats_are_told_with_their_gaps(numbers: tuple[int, ...], words: str) -> None:
+    assert numbers_in_words(numbers) == words
 
 
 def test_an_unknown_variant_is_refused_with_those_there_are() -> None:

@@ -23,6 +23,14 @@ def refusal(text: str, of: Game = RELAY) -> str:
     return str(refused.value)
 
 
+def test_a_refusal_tells_line_and_problem_apart() -> None:
+    with pytest.raises(BadTable) as refused:
+        RELAY.book_of(CardTable("a:2.csv", HEADER + "hare,fast,1\n"))
+    assert refused.value.line == 2
+    assert refused.value.problem.startswith("speed is 'fast'")
+    assert str(refused.value) == f"a:2.csv:2: {refused.value.problem}"
+
+
 @pytest.mark.parametrize(
     ("text", "where", "why"),
     [
@@ -40,7 +48,8 @@ def refusal(text: str, of: Game = RELAY) -> str:
         (HEADER + "Ember,-1,2\n", 2, "speed is '-1'"),
         (HEADER + "Ember,²,2\n", 2, "speed is '²'"),
         (HEADER + "Ember,٣,2\n", 2, "speed is '٣'"),
-        (HEADER + f"Ember,{'9' * 5000},2\n", 2, "speed is"),
+        (HEADER + f"Ember,{'9' * 900},2\n", 2, "speed is"),
+        (HEADER + f"Ember,{'9' * 1001},2\n", 2, "speed has more than 1000 characters"),
         (HEADER + "Ember,,2\n", 2, "speed is missing"),
         (HEADER + ",1,2\n", 2, "name is missing"),
         (HEADER + "Ember,1,2\nGale,2,2\nEmber,3,1\n", 2, "one word of its own"),
@@ -48,6 +57,19 @@ def refusal(text: str, of: Game = RELAY) -> str:
         (HEADER + 'Ember,1,"2\n', 2, "not a CSV line"),
         (HEADER + '"Em"ber,1,2\n', 2, "not a CSV line"),
         (HEADER + "Ember,1,2\n" * (LARGEST_TABLE // 10), 1, "larger than"),
+        (HEADER + "\n" * 9_999 + "Ember,1,2\n", 10_001, "more than 10000 lines"),
+        (
+            HEADER + "Ember,1,99\n" + "".join(f"E{sign},1,99\n" for sign in "abcdefghijklmnopqrst"),
+            1,
+            "2079 cards; a deck has at most 2000",
+        ),
+        (HEADER + "Ember,1,2\nGa\x1b[31mle,1,2\n", 3, "U+001B"),
+        (HEADER + "Ember,1,2\nGale\u202e,1,2\n", 3, "U+202E"),
+        (HEADER + "Ember,1,2\nGa\u200ble,1,2\n", 3, "U+200B"),
+        (HEADER + "Ember,1,2\nGa\x00le,1,2\n", 3, "U+0000"),
+        (HEADER + "Ember,1,2\nGa\ud800le,1,2\n", 3, "U+D800"),
+        (HEADER + "Ember,1,2\nGa\tle,1,2\n", 3, "U+0009"),
+        (HEADER + "Ember,1,2\nGa\u0301\u0301\u0301\u0301le,1,2\n", 3, "U+0301"),
         (HEADER + f"{'x' * 140_000},1,2\n", 2, "not a CSV line"),
     ],
 )
@@ -61,6 +83,12 @@ def test_columns_stand_in_any_order_and_spaces_and_a_byte_order_mark_mean_nothin
     table = CardTable("cards.csv", "\ufeffcopies , name,speed\n 2,Ember, 1\r\n1 ,Gale,9\n")
     assert RELAY.book_of(table).faces == ("Ember", "Gale")
     assert RELAY.book_of(table).deck == (0, 0, 1)
+
+
+def test_texts_that_differ_only_in_how_lines_end_are_the_same_table() -> None:
+    texts = ["a,b\n1,2\n", "\ufeffa,b\n1,2", "a,b\r\n1,2\r\n", "a,b\r1,2\r", "a,b\n1,2\n\n\n"]
+    assert len({CardTable("cards.csv", text).digest() for text in texts}) == 1
+    assert {CardTable("cards.csv", text).text for text in texts} == {"a,b\n1,2\n"}
 
 
 @given(st.text(max_size=200))
@@ -84,7 +112,7 @@ def test_a_table_is_read_once_and_told_apart_by_its_digest() -> None:
         (None, "cannot be read: No such file"),
         (b"name,speed,copies\nEmb\xffer,1,2\n", "not UTF-8 at byte 21"),
         (b"x" * (LARGEST_TABLE + 1), "larger than"),
-        (b"\x00" * 100, "the column name must stand there once"),
+        (b"\x00" * 100, r"mine\.csv:1: the character U\+0000"),
     ],
 )
 def test_a_file_that_is_no_table_is_refused(tmp_path: Path, body: bytes | None, why: str) -> None:

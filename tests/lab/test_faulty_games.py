@@ -87,7 +87,7 @@ def test_a_game_that_does_end_is_left_alone() -> None:
         while course.goes_on(s):
             seat = owing(s)[0]
             choose(s, seat, options(s, seat)[0])
-    assert course.choices == course.longest == 9
+    assert course.choices == course.longest == 11
 
 
 def test_searches_in_imagined_worlds_end_too() -> None:
@@ -102,7 +102,7 @@ def test_searches_in_imagined_worlds_end_too() -> None:
 
 def test_a_sitting_tells_it_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WYRMHALL_HOME", str(tmp_path))
-    sitting = Sitting.begin(high_dragon(STUMBLING).set_up(2), "random", "day", None)
+    sitting = Sitting.begin(high_dragon(STUMBLING).set_up(2), "random", "day")
     sitting.choose(sitting.view().options[0])
     with pytest.raises(
         RuleError, match=r"high-dragon: the rules fail with ValueError in Choosing.*\(seed day\)"
@@ -119,7 +119,7 @@ def test_bots_alone_do_not_play_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
     )
     best = ("max(range(s.seats)", "max((1,)")
     hands = ENDLESS
-    sitting = Sitting.begin(high_dragon(only_the_second, best, hands).set_up(2), "random", "day", None)
+    sitting = Sitting.begin(high_dragon(only_the_second, best, hands).set_up(2), "random", "day")
     with pytest.raises(EndlessGame, match=r"\(seed day\)"):
         list(sitting.bots_choose())
 
@@ -161,7 +161,7 @@ def test_check_goes_on_with_the_next_record(
 
 
 def test_a_rule_that_stumbles_at_the_start_is_no_bad_record(install: Install) -> None:
-    install(("        deck = s.chance.deal(", f'        raise KeyError("{SECRET}")\n        deck = s.chance.deal('))
+    install(("        deck = s.chance.of(", f'        raise KeyError("{SECRET}")\n        deck = s.chance.of('))
     for words in ("deal", "start"):
         with pytest.raises(RuleError, match="the rules fail with KeyError in Deal") as told:
             position("high-dragon", 2, words)

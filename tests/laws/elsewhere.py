@@ -22,6 +22,7 @@ from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.view import look
+from wyrmhall.lab.lots import lists_by_lot
 
 ELSEWHERE = "the same game in another process"
 ROOT = Path(__file__).parents[2]
@@ -49,16 +50,17 @@ def job(setup: Setup, seed: str, game: str = "") -> Job:
 
 def find(name: str) -> Game:
     """A game by its name, or a defect of the toy game by what is wrong with it."""
-    from tests.laws import planted, samples
+    from tests.laws import planted, planted_lists, samples
 
     found = [game for game in samples.every_game() if game.name == name]
-    return found[0] if found else planted.planted(name)
+    defects = [each for each in (*planted.DEFECTS, *planted_lists.DEFECTS) if each.what == name]
+    return found[0] if found else planted.plant(defects[0])
 
 
 def play(each: Job) -> list[str]:
     """A digest of everything there is and everything anybody is told, after each choice."""
     setup, lot = each.set_up(), swift(f"{each.seed}/lot")
-    s = setup.game.start_from(setup, swift(each.seed), [])
+    s = setup.game.start_from(setup, swift(each.seed), [], lists_by_lot(setup, f"{each.seed}/lists"))
     digests: list[str] = []
     heard = 0
     while True:

@@ -19,26 +19,32 @@ from wyrmhall.kernel.data import from_data, to_data, view_from_data, view_to_dat
 from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleLoop
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, rows_of
+from wyrmhall.kernel.learn import has_learnt
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import choose, options, owing
+from wyrmhall.kernel.play import choose, options, owed, owing
 from wyrmhall.kernel.record import Journal, read_records
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.value import Item, Value, cards_of
-from wyrmhall.kernel.view import SPECTATOR, look, piles
-from wyrmhall.kernel.zone import EACH
+from wyrmhall.kernel.value import CENTRE, Item, Value, cards_of
+from wyrmhall.kernel.view import SPECTATOR, look, lying_by_bringer, piles
+from wyrmhall.kernel.zone import BROUGHT, EACH
+from wyrmhall.lab.lots import lists_by_lot
+
+Lists = tuple[tuple[int, ...], ...]  # what each seat has brought
 
 CARDS_KEPT = "cards kept"
 TIDY = "hands tell no order"
 DECLARED = "every attribute is a zone, a fact or fixed"
 OPTIONS_APPLY = "listed options apply"
 OTHERS_RAISE = "other options raise and change nothing"
+GOES_ON = "what is said to go on does: the seat is asked next, nothing is drawn, and it has learnt nothing"
 ENDS = "the game ends in time, with winners"
 COPIES = "copies are independent"
 STORED = "data comes back as it was"
 VIEWS_TRAVEL = "views come back as they were"
 TRUE_MEMORY = "what is remembered is true"
 REPLAYS = "records replay"
+NAMED = "chance is drawn from streams that have a name"
 
 RECENT = 30  # events that a view carries when it is sent
 
@@ -65,6 +71,8 @@ class Tally:
     minds_changed: int = 0
     refusals: int = 0  # of seats that owed a decision
     explained: int = 0  # of those, refused with a clause
+    going_on: int = 0  # options after which the same seat is said to be asked next
+    together: int = 0  # choices at once that were tried in two worlds
     views: int = 0
     remembered: int = 0
     worlds: int = 0  # imagined where something is hidden
@@ -113,14 +121,24 @@ def all_cards(s: State) -> list[int]:
 
 
 def cards_are_kept(s: State) -> None:
-    missing = Counter(s.deck())
-    missing.subtract(all_cards(s))
+    same_cards(s, s.deck(), all_cards(s), "")
+    if s.brought:
+        for bringer, lying in lying_by_bringer(s).items():
+            stock = s.common() if bringer == CENTRE else s.brought[bringer]
+            same_cards(s, stock, lying, f", of what {s.setup.name(bringer)} has brought")
+
+
+def same_cards(s: State, stock: tuple[int, ...], lying: list[int], whose: str) -> None:
+    missing = Counter(stock)
+    missing.subtract(lying)
     wrong = {s.setup.book.faces[card]: -count for card, count in missing.items() if count}
-    demand(not wrong, CARDS_KEPT, f"too many or too few: {wrong}")
+    demand(not wrong, CARDS_KEPT, f"too many or too few{whose}: {wrong}")
 
 
 def piles_are_tidy(s: State) -> None:
     """Cards whose order means nothing are sorted, so that their order cannot tell how they came there."""
+    for cards in s.brought:
+        demand(list(cards) == sorted(cards), TIDY, f"what was brought is not sorted: {cards}")
     for zone in s.zones:
         for owner, pile in piles(s, zone):
             demand(isinstance(pile, tuple), TIDY, f"{zone.word} {owner} can be changed in place: {pile!r}")
@@ -143,7 +161,7 @@ def native_attributes(kind: object) -> list[str]:
 def attributes_are_declared(s: State) -> None:
     """What is no zone, no fact and not the kernel's follows from the set-up and never changes."""
     fresh, kernels_own = s.setup.game.empty(s.setup, s.chance), attributes(State(s.setup, (), s.chance))
-    declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts]
+    declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts if fact is not BROUGHT]
     demand(len(set(declared)) == len(declared), DECLARED, f"a name stands for two things: {declared}")
     demand(not set(declared) & kernels_own, DECLARED, f"a name is the kernel's own: {set(declared) & kernels_own}")
     for name in sorted(attributes(s) - kernels_own - set(declared)):
@@ -208,13 +226,37 @@ def other_options_raise(s: State, lot: Chance, count: int, tally: Tally) -> None
             try:
                 choose(s, seat, option)
             except IllegalOption as error:
-                demand(bool(error.reason), OTHERS_RAISE, f"{option} of seat {seat} is refused without a reason")
+                demand(bool(error.said.kind), OTHERS_RAISE, f"{option} of seat {seat} is refused without a reason")
                 if seat in owing(s):
                     tally.refusals += 1
                     tally.explained += bool(error.clauses)
             else:
                 raise Broken(OTHERS_RAISE, f"{option} of seat {seat} is not offered, and was taken")
     demand(to_data(s) == before, OTHERS_RAISE, "a refusal has changed the state")
+
+
+def choices_go_on_as_said(s: State, tally: Tally) -> None:
+    """Where a decision says so, what comes next is asked of the same seat, which knows what it knew."""
+    for seat in range(s.seats):
+        decision = owed(s, seat)
+        for option in decision.options(s) if decision is not None else []:
+            assert decision is not None
+            if decision.goes_on(s, option):
+                tally.going_on += 1
+                has_gone_on(s, seat, option)
+
+
+def has_gone_on(s: State, seat: int, option: Option) -> None:
+    world = s.copy()
+    world.events = []
+    choose(world, seat, option)
+    asked = [decision.seat for decision in world.waiting]
+    as_before = [decision.seat for decision in s.waiting if decision.seat != seat]
+    what = f"{option} of seat {seat}"
+    demand(seat in asked, GOES_ON, f"{what}, and then it is not asked: {world.waiting}")
+    demand([each for each in asked if each != seat] == as_before, GOES_ON, f"{what}: others are asked: {world.waiting}")
+    demand(world.chance.to_data() == s.chance.to_data(), GOES_ON, f"{what} draws")
+    demand(not has_learnt(look(s, seat), look(world, seat)), GOES_ON, f"{what} shows something")
 
 
 # --- copies and data --------------------------------------------------------------------------------
@@ -234,6 +276,12 @@ def restored(s: State) -> State:
         raise Broken(STORED, f"it cannot be read again: {error!r}") from error
     demand(stored(again) == before, STORED, difference(before, stored(again)))
     return again
+
+
+def chance_is_named(s: State) -> None:
+    """The source itself stands where it began, whatever its streams have given."""
+    _, a, b, first_a, first_b, *streams = s.chance.to_data()
+    demand((a, b) == (first_a, first_b), NAMED, f"something was drawn besides these streams: {streams[::3]}")
 
 
 def choose_in_all(s: State, seat: int, option: Option) -> None:
@@ -337,8 +385,8 @@ def record_replays(journal: Journal, s: State, lot: Chance) -> None:
     chosen = [line for line in range(lines.index("start") + 1, len(lines)) if not lines[line].startswith("?")]
     at = chosen[number]
     demand(bool(verdict("\n".join(lines[:at]), journal.setup)), REPLAYS, f"it holds if cut at line {at + 1}:\n{text}")
-    other = another_option(journal, number)
-    if other is not None and matters(journal, number, other, fingerprint(s)):
+    other = another_option(journal, s.brought, number)
+    if other is not None and matters(journal, s.brought, number, other, fingerprint(s)):
         lines[at] = f"{lines[at].split()[0]} {other}"
         edited = "\n".join(lines)
         demand(bool(verdict(edited, journal.setup)), REPLAYS, f"it holds with {other} in line {at + 1}:\n{text}")
@@ -354,19 +402,23 @@ def verdict(text: str, setup: Setup) -> str:
     return str(failure) if failure is not None else ""
 
 
-def another_option(journal: Journal, number: int) -> Option | None:
+def begun_again(journal: Journal, brought: Lists) -> State:
+    return journal.setup.game.start_from(journal.setup, journal.chance(), brought=brought or None)
+
+
+def another_option(journal: Journal, brought: Lists, number: int) -> Option | None:
     """What the seat that made this choice could have chosen instead."""
-    s = journal.setup.game.start_from(journal.setup, journal.chance())
+    s = begun_again(journal, brought)
     for seat, option in journal.choices[:number]:
         choose(s, seat, option)
     seat, option = journal.choices[number]
     return next((each for each in options(s, seat) if each is not option), None)
 
 
-def matters(journal: Journal, number: int, other: Option, end: str) -> bool:
+def matters(journal: Journal, brought: Lists, number: int, other: Option, end: str) -> bool:
     """Whether the game with this choice instead is ever seen to differ: not so, say, if the seat changed its mind."""
     prints = {**journal.fingerprints, len(journal.choices): end}
-    s = journal.setup.game.start_from(journal.setup, journal.chance())
+    s = begun_again(journal, brought)
     for count, (seat, option) in enumerate(journal.choices):
         try:
             choose(s, seat, other if count == number else option)
@@ -400,6 +452,7 @@ def check_moment(s: State, lot: Chance, depth: Depth, tally: Tally) -> None:
     restored(s)
     listed_options_apply(s)
     other_options_raise(s, lot, depth.refused, tally)
+    choices_go_on_as_said(s, tally)
     views_travel(s, tally)
     memory_is_true(s, tally)
 
@@ -416,7 +469,7 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
     tally = Tally(games=1)
     journal = Journal(setup, seed=str(seed), key=None, cards=None, bots="")
     lot, longest = swift(f"{seed}/lot"), setup.game.longest(setup)
-    s = setup.game.start_from(setup, journal.chance(), [])
+    s = setup.game.start_from(setup, journal.chance(), [], lists_by_lot(setup, f"{seed}/lists"))
     while s.waiting:
         demand(tally.choices < longest, ENDS, f"it goes on after {longest} choices: {s.waiting}")
         seat, option = draw_choice(s, lot)
@@ -431,6 +484,7 @@ def check_laws(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
             choose(s, seat, option)
         journal.note(seat, option, s)
     check_end(s, tally.choices)
+    chance_is_named(s)
     views_travel(s, tally)
     record_replays(journal, s, lot)
     return tally

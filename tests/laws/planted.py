@@ -1,7 +1,7 @@
-"""Broken builds of the toy game: each differs from it in a line or two, and a law must notice.
+"""Broken builds of a toy game: each differs from it in a line or two, and a law must notice.
 
-A defect is planted in the text of relay.py, so that it is the honest game but for this, and runs on the compiled kernel
-as on the plain one.
+A defect is planted in the text of relay.py, or of decks.py (planted_lists.py), so that it is the honest game but for
+this, and runs on the compiled kernel as on the plain one.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ class Defect:
     what: str
     law: str
     edits: tuple[Edit, ...]
+    toy: str = relay.__file__
 
 
 def with_fact(name: str, start: str) -> tuple[Edit, ...]:
@@ -34,6 +35,19 @@ def with_fact(name: str, start: str) -> tuple[Edit, ...]:
         ("        self.leg = 0\n", f"        self.leg = 0\n        self.{name} = {start}\n"),
         ("        self.shell_to(twin)\n", f"        self.shell_to(twin)\n        twin.{name} = self.{name}\n"),
     )
+
+
+def calling_twice(goes_on: str, take: str = "Call(self.seat)") -> tuple[Edit, ...]:
+    """The leader has two calls one after the other; the second counts, and the first says whether it comes next."""
+    return (
+        *with_fact("calls", "0"),
+        ("LEGS) + 2 * LEGS", "LEGS) + 3 * LEGS"),
+        ("        s.agenda.append(Race(option is s.cards.fast))\n",
+         "        s.calls += 1\n"
+         f"        s.agenda.append({take} if s.calls % 2 else Race(option is s.cards.fast))\n\n"
+         "    def goes_on(self, s: Relay, option: Option) -> bool:\n"
+         f"        return s.calls % 2 == 0 and {goes_on}\n"),
+    )  # fmt: skip
 
 
 DEFECTS = (
@@ -60,8 +74,8 @@ DEFECTS = (
     Defect("an option is listed twice", laws.OPTIONS_APPLY,
            (("for card in dict.fromkeys(s.hands[self.seat])]", "for card in s.hands[self.seat]]"),)),
     Defect("asking for a refusal changes the state", laws.OTHERS_RAISE,
-           (('        return Refusal("call Fast or Slow", ("RL-10",))',
-             '        s.leg += 1\n        return Refusal("call Fast or Slow", ("RL-10",))'),)),
+           (('        return Refusal("call-fast-or-slow", ("RL-10",))',
+             '        s.leg += 1\n        return Refusal("call-fast-or-slow", ("RL-10",))'),)),
     Defect("the game never ends", laws.ENDS,
            (("s.agenda.append(Race(option is s.cards.fast))", "s.agenda.append(Call(self.seat))"),)),
     Defect("nobody wins", laws.ENDS,
@@ -76,7 +90,9 @@ DEFECTS = (
            (*with_fact("seed", "0"),
             ("        return Deal()\n", "        s.seed = int(s.chance.to_data()[1])\n        return Deal()\n"))),
     Defect("a prompt foretells chance", twins.IMAGINED,
-           (('Prompt("Pick a dragon."', 'Prompt(f"Pick a dragon {s.chance.copy().below(1000)}."'),)),
+           (('Prompt("pick-a-dragon"', 'Prompt(said("pick-a-dragon", lot=s.chance.copy().of("deal").below(1000))'),)),
+    Defect("the leader is drawn from no stream", laws.NAMED,
+           (('s.chance.of("leader").below(', "s.chance.below("),)),
     Defect("options peek at a hidden card", twins.IMAGINED,
            (("        return [s.cards.fast, s.cards.slow]",
              "        return [s.cards.fast, s.cards.slow][: 1 + s.rows[s.left_of(self.seat)][0].cards[0] % 2]"),)),
@@ -84,18 +100,17 @@ DEFECTS = (
            (("        return [s.cards.fast, s.cards.slow]",
              "        return [s.cards.fast, s.cards.slow][:: (-1) ** s.rows[s.left_of(self.seat)][0].cards[0]]"),)),
     Defect("a refusal tells a hidden card", twins.IMAGINED,
-           (('Refusal("pick a card of your hand"', 'Refusal(f"pick a card of your hand, not {s.nest[0]}"'),)),
+           (('Refusal("pick-a-card-of-your-hand"', 'Refusal(said("pick-a-card-of-your-hand", no=s.nest[0])'),)),
     Defect("an event tells the size of an unseen pile", twins.PLAYED,
-           (('s.say("digs", self.seat, (), ', 's.say("digs", self.seat, dug, '),)),
+           (('Event("digs", self.seat, (), ', 'Event("digs", self.seat, dug, '),)),
     Defect("a fact tells the size of an unseen pile", twins.PLAYED,
            (*with_fact("left", "0"),
             ("        s.agenda.append(Leg())\n", "        s.left = len(s.nest)\n        s.agenda.append(Leg())\n"))),
     Defect("a note is told to everybody", twins.PLAYED,
-           (("for card in sorted(dug)]), (self.seat,))", "for card in sorted(dug)]))"),)),
+           (("tuple(sorted(dug)))), audience=(self.seat,))", "tuple(sorted(dug)))))"),)),
     Defect("a secret choice is announced", twins.PLAYED,
            (("    def open(self, s: Relay, option: Option) -> None:\n        picked",
-             "    def announce(self, s: Relay, option: Option) -> None:\n"
-             '        s.say("chose", self.seat, (), option.text)\n\n'
+             "    def is_open(self, s: Relay, option: Option) -> bool:\n        return True\n\n"
              "    def open(self, s: Relay, option: Option) -> None:\n        picked"),)),
     Defect("a fact tells a secret choice before all are in", twins.PLAYED,
            (*with_fact("last", "0"),
@@ -110,11 +125,20 @@ DEFECTS = (
     Defect("the rules go by who holds what", twins.PARTED,
            (("        s.agenda.append(Call(s.leader))",
              "        s.agenda.append(Call(s.hoards.index(max(s.hoards, key=len))))"),)),
+    Defect("a card is shown before a choice that goes on", laws.GOES_ON,
+           calling_twice("True", "Race(True)")),
+    Defect("another seat is asked before a choice that goes on", laws.GOES_ON,
+           calling_twice("True", "Call(s.left_of(self.seat))")),
+    Defect("something is drawn before a choice that goes on", laws.GOES_ON,
+           calling_twice("True", 'Call(self.seat + 0 * s.chance.of("call").below(2))')),
+    Defect("that a choice goes on tells a hidden card", twins.TOGETHER,
+           calling_twice("s.rows[s.left_of(self.seat)][0].cards[0] % 2 == 1")),
     Defect("options come out of a set", elsewhere.ELSEWHERE,
            (("for card in dict.fromkeys(s.hands[self.seat])]",
              "for card in [s.cards.rows[face] for face in {s.cards.faces[each] for each in s.hands[self.seat]}]]"),)),
 )  # fmt: skip
 
+TWO_CALLS = Defect("no defect: the leader calls twice", "", calling_twice("True"))
 ALL_KNOWING = Defect(
     "everybody remembers every hand",
     twins.SPREAD,
@@ -136,19 +160,13 @@ RULE_LOOP = Defect("a step follows itself for ever", "", (("Leg() if s.leg < LEG
 @cache
 def plant(defect: Defect) -> Game:
     """The toy game with this defect."""
-    path = Path(relay.__file__)
+    path = Path(defect.toy)
     source = path.read_text(encoding="utf-8")
     for honest, broken in defect.edits:
-        assert source.count(honest) == 1, f"{defect.what}: relay.py has {source.count(honest)} times {honest!r}"
+        assert source.count(honest) == 1, f"{defect.what}: {path.name} has {source.count(honest)} times {honest!r}"
         source = source.replace(honest, broken)
-    module = ModuleType("broken_relay")
+    module = ModuleType(f"broken_{path.stem}")
     module.__file__ = str(path)
-    exec(compile(source, f"relay.py, but {defect.what}", "exec"), vars(module))
-    game = module.RELAY
-    assert isinstance(game, Game)
+    exec(compile(source, f"{path.name}, but {defect.what}", "exec"), vars(module))
+    [game] = [each for each in vars(module).values() if isinstance(each, Game)]
     return game
-
-
-def planted(what: str) -> Game:
-    [defect] = [each for each in DEFECTS if each.what == what]
-    return plant(defect)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.around import Around
 from tests.laws import elsewhere, laws, twins
 from tests.laws.laws import Depth, Tally
 from tests.laws.samples import every_table, name_of, with_house_options
@@ -16,6 +17,7 @@ from wyrmhall import _native
 from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.lab.lots import lists_by_lot
 
 TABLES = every_table()
 
@@ -32,56 +34,68 @@ def houses(table: Setup, count: int) -> list[Setup]:
     return [table, *[with_house_options(table, f"house/{number}") for number in range(1, count)]]
 
 
+@pytest.fixture
+def share(request: pytest.FixtureRequest) -> int:
+    """One game in so many is played here: all of them, unless a compiled run follows that plays them all."""
+    return 3 if request.config.getoption("--again-compiled") else 1
+
+
+def numbered(setups: list[Setup], share: int) -> list[tuple[int, Setup]]:
+    """Each with its number, of which its seed is made: the same games, however many of them are played."""
+    return list(enumerate(setups))[::share]
+
+
 @tables
-def test_every_moment_of_some_games(table: Setup) -> None:
+def test_every_moment_of_some_games(table: Setup, share: int) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table, 6)):
+    for number, setup in numbered(houses(table, 6), share):
         tally += laws.check_laws(setup, f"moments/{number}", Depth(every=4))
-    assert tally.refusals > 100
+    assert tally.refusals > 100 // share
     assert tally.explained > 0.9 * tally.refusals, "most refusals can name a clause"
 
 
 @tables
-def test_some_moments_of_many_games(table: Setup) -> None:
+def test_some_moments_of_many_games(table: Setup, share: int) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table, as_many(120, table))):
+    for number, setup in numbered(houses(table, as_many(120, table)), share):
         tally += laws.check_laws(setup, f"games/{number}", Depth(every=60))
-    assert tally.games >= 60
+    assert tally.games >= 60 // share
 
 
 @tables
-def test_twin_worlds(table: Setup) -> None:
+def test_twin_worlds(table: Setup, share: int) -> None:
     tally = Tally()
-    for number, setup in enumerate(houses(table, as_many(25, table))):
+    for number, setup in numbered(houses(table, as_many(25, table)), share):
         tally += twins.check_worlds(setup, f"worlds/{number}", Depth(every=15, forks=8, deals=8, ahead=40))
-        s = setup.game.start_from(setup, swift(number))
+        s = setup.game.start_from(setup, swift(number), None, lists_by_lot(setup, f"spread/{number}"))
         twins.imagined_worlds_are_spread(s, number % setup.seats, swift(number), 20)
+        twins.supposed_lists_are_spread(s, number % setup.seats, swift(number), 20)
     assert tally.unchanged < 0.05 * tally.worlds, "imagined worlds differ from the true one"
-    assert tally.pairs > 1000
+    assert tally.pairs > 1000 // share
     assert tally.ends[twins.PARTED] < 0.4 * tally.forks, f"rules seldom tell what no zone shows: {tally.ends}"
 
 
-class Tape(Chance):
+class Tape(Around):
     """Draws that Hypothesis chose, so that it can look for the nastiest deal; then a swift source."""
 
     def __init__(self, tape: list[int], then: Chance) -> None:
+        super().__init__(then)
         self.tape = tape
-        self.then = then
         self.at = 0
 
-    def below(self, n: int) -> int:
+    def number(self, source: Chance, n: int) -> int:
         if self.at == len(self.tape):
-            return self.then.below(n)
+            return source.below(n)
         self.at += 1
         return self.tape[self.at - 1] % n
 
     def copy(self) -> Chance:
-        twin = Tape(self.tape, self.then.copy())
+        twin = Tape(self.tape, self.source.copy())
         twin.at = self.at
         return twin
 
     def to_data(self) -> list[Seed]:
-        return ["swift", self.at, 0]
+        return ["swift", self.at + 1, 1, 1, 1]
 
 
 @tables

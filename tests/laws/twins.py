@@ -1,21 +1,30 @@
 """Twin worlds: whatever a seat cannot see may be otherwise, and not a byte that it is sent tells the difference.
 
-Two ways to make a twin.  *Imagined*: the kernel redeals what the viewer cannot see.  It fills facts and memory in from
-the view, so a leak in those shows only when both worlds are played on.  *Dealt otherwise*: the whole game is played
-beside one in whose deal two cards changed places, and whose chance is another one; this shows leaks in anything.
+Three ways to make a twin.  *Imagined*: the kernel redeals what the viewer cannot see.  It fills facts and memory in
+from the view, so a leak in those shows only when both worlds are played on.  *Dealt otherwise*: the whole game is
+played beside one in whose deal two cards changed places, and whose chance is another one; this shows leaks in anything.
+*Brought otherwise*: to the one another seat has brought another list than to the other, from the very beginning.
 """
 
 from __future__ import annotations
 
+import gc
+import sys
 from collections import Counter
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
 
+from tests.around import Around
 from tests.laws.laws import (
     CARDS_KEPT,
+    OTHERS_RAISE,
     TRUE_MEMORY,
     USUAL,
     Broken,
     Depth,
     Tally,
+    after,
     as_bytes,
     cards_are_kept,
     check_laws,
@@ -26,23 +35,32 @@ from tests.laws.laws import (
     seats_and_spectators,
     wrong_options,
 )
+from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance, Seed, swift
-from wyrmhall.kernel.data import pack, to_data, view_to_data
-from wyrmhall.kernel.errors import BadData, IllegalOption
-from wyrmhall.kernel.game import score_lines
+from wyrmhall.kernel.data import pack, said_to_data, to_data, view_to_data
+from wyrmhall.kernel.errors import BadData, BadList, IllegalOption
+from wyrmhall.kernel.game import Game, score_lines
 from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.knowledge import Among, Known, Spread
-from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import check, choose, decide, go_one_step, options, owed, why_not
+from wyrmhall.kernel.option import Offered, Option
+from wyrmhall.kernel.play import check, choose, decide, go_one_step, options, owed, owing, why_not
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Look, SecretDecision, State, without
-from wyrmhall.kernel.value import UNSEEN, Pile, cards_of
-from wyrmhall.kernel.view import View, look, piles, seen
+from wyrmhall.kernel.state import Event, Look, SecretDecision, State, without
+from wyrmhall.kernel.together import choose_all
+from wyrmhall.kernel.value import CENTRE, UNSEEN, Pile, cards_of
+from wyrmhall.kernel.view import View, look, piles, present, seen
 from wyrmhall.kernel.zone import EACH, Zone
+from wyrmhall.lab.lots import MOST_CHANGES, changed_by_lot, lists_by_lot
+
+Unseen = Counter[tuple[str, int, int]]  # zone, owner and card
+TraceFunction = Callable[[FrameType, str, Any], Any]
 
 IMAGINED = "twin worlds: what a seat is sent does not depend on what it cannot see"
 PLAYED = "twin worlds: and neither does what it is sent while both are played on"
+TOGETHER = "twin worlds: several choices at once are no oracle"
 SPREAD = "imagined worlds are spread"
+SUPPOSED = "what is supposed to be brought may be brought"
+WORK = "twin worlds: nor does the work that it takes to tell"
 
 # Why two worlds are followed no further.
 ENDED = "both ended"
@@ -54,24 +72,37 @@ PARTED = "the rules went on differently"  # a public inference, such as a forced
 
 def told(s: State, view: View, wrong: list[Option], card: int) -> bytes:
     """Every byte that reaches a viewer: the view with its events and options, refusals, headings, explanations."""
-    game = s.setup.game
+    game, book, owners = s.setup.game, s.setup.book, range(s.seats + len(s.setup.sides))
     return as_bytes([
+        view.setup.to_data(),
         view_to_data(view),
         [refusal(s, view.seat, option) for option in wrong],
-        [[why.reason, why.clauses] for why in why_not(s, view.seat, card)],
-        game.about_table(view),
-        [game.about_seat(view, seat) for seat in range(s.seats)],
-        [game.tell(s.setup, event) for event in view.events],
+        [pack(why) for why in why_not(s, view.seat, card)],
+        pack(game.about_table(view)),
+        [pack(game.about_seat(view, owner)) for owner in owners],
+        [pack(game.tally(view, owner)) for owner in owners],
+        [offer(book, game, view, offered) for offered in present(s, view.seat).offered] if view.seat >= 0 else [],
         [pack(game.score(view, seat)) for seat in range(s.seats)],  # tables show it at any time
         [pack(score_lines(s, seat)) for seat in range(s.seats)],
     ])  # fmt: skip
+
+
+def offer(book: Book, game: Game, view: View, offered: Offered) -> list[object]:
+    """An option as a person is offered it, and what a hint would say of it."""
+    target, option = pack(offered.target), offered.option
+    return [
+        said_to_data(book, offered.said),
+        target,
+        pack(game.foresee(view, option)),
+        pack(game.because(view, option)),
+    ]
 
 
 def refusal(s: State, seat: int, option: Option) -> list[object]:
     try:
         check(s, seat, option)
     except IllegalOption as error:
-        return [str(error), error.code, list(error.clauses)]
+        return [str(error), pack(error.said), error.code, list(error.clauses)]
     return ["offered"]
 
 
@@ -123,26 +154,46 @@ def imagined(s: State, viewer: int, lot: Chance) -> State:
     except Broken as broken:
         raise Broken(CARDS_KEPT, f"in a world imagined by seat {viewer}: {broken}") from broken
     piles_are_tidy(world)
+    for seat, cards in enumerate(world.brought):
+        try:
+            s.setup.game.check_brought(s.setup, cards)
+        except BadList as error:
+            raise Broken(SUPPOSED, f"seat {viewer} of seat {seat}: {error}") from error
     return world
 
 
 def imagined_worlds_are_spread(s: State, viewer: int, lot: Chance, count: int) -> None:
     """Of a game that has just begun: unseen cards lie as in truth no more often than if they were dealt by lot."""
     truth = unseen_cards(s, viewer)
-    places = [(word, owner) for word, owner, _ in truth.elements()]
-    cards = tuple([card for _, _, card in truth.elements()])
     by_lot = as_in_truth = 0
     for _ in range(count):
-        dealt = zip(places, lot.shuffle(cards), strict=True)
-        by_lot += overlap(truth, Counter([(*place, card) for place, card in dealt]))
+        by_lot += overlap(truth, dealt_by_lot(s, truth, lot))
         as_in_truth += overlap(truth, unseen_cards(imagined(s, viewer, lot), viewer))
-    margin = 0.25 * (count * len(cards) - by_lot)
+    margin = 0.25 * (count * truth.total() - by_lot)
     demand(as_in_truth <= by_lot + margin, SPREAD, f"seat {viewer}: {as_in_truth} cards, by lot {by_lot}")
 
 
-def unseen_cards(s: State, viewer: int) -> Counter[tuple[str, int, int]]:
+def supposed_lists_are_spread(s: State, viewer: int, lot: Chance, count: int) -> None:
+    """Of a game that has just begun: an unusual list that was brought is hardly ever the one that is supposed."""
+    for seat, cards in enumerate(s.brought):
+        if seat != viewer and cards != s.setup.game.usual_list(s.setup, seat):
+            as_in_truth = sum([imagined(s, viewer, lot).brought[seat] == cards for _ in range(count)])
+            demand(as_in_truth <= 0.25 * count, SPREAD, f"seat {viewer} supposes the true list {as_in_truth} times")
+
+
+def dealt_by_lot(s: State, truth: Unseen, lot: Chance) -> Unseen:
+    """The same cards in the same places, anyhow; where seats have brought them, each in places of its own seat."""
+    found: Unseen = Counter()
+    for whose in range(CENTRE, s.seats) if s.brought else [None]:
+        of_one = [each for each in truth.elements() if whose is None or each[1] == whose]
+        cards = lot.shuffle(tuple([card for _, _, card in of_one]))
+        found.update([(word, owner, card) for (word, owner, _), card in zip(of_one, cards, strict=True)])
+    return found
+
+
+def unseen_cards(s: State, viewer: int) -> Unseen:
     """Zone, owner and card of all whose faces the viewer does not see."""
-    found: Counter[tuple[str, int, int]] = Counter()
+    found: Unseen = Counter()
     for zone in s.zones:
         for owner, pile in piles(s, zone):
             visible = cards_of(pile_seen(s, zone, pile, viewer, owner) or (UNSEEN,) * len(cards_of(pile)))
@@ -151,8 +202,49 @@ def unseen_cards(s: State, viewer: int) -> Counter[tuple[str, int, int]]:
     return found
 
 
-def overlap(one: Counter[tuple[str, int, int]], other: Counter[tuple[str, int, int]]) -> int:
+def overlap(one: Unseen, other: Unseen) -> int:
     return sum((one & other).values())
+
+
+# --- several choices at once ------------------------------------------------------------------------
+
+
+def choices_together_are_no_oracle(s: State, lot: Chance, tally: Tally) -> None:
+    """Whoever must choose tries several choices at once: they are taken or refused alike in another world."""
+    for seat in owing(s):
+        there, here = imagined(s, seat, lot), s.copy()
+        here.events, there.events = [], []
+        offered = options(s, seat)
+        for option in [offered[lot.below(len(offered))] for _ in range(2)]:
+            tried = [option, *some_options(s, seat, option, lot)]
+            one, other = attempt(here, seat, tried), attempt(there, seat, tried)
+            demand(one == other, TOGETHER, f"seat {seat}, {tried}: {first_difference(one, other)}")
+            tally.together += 1
+
+
+def some_options(s: State, seat: int, first: Option, lot: Chance) -> list[Option]:
+    """What may follow the first choice: now and then what is really offered then, otherwise anything of the book."""
+    known, world = list(s.setup.book.notation.values()), after(s, seat, first)
+    follow: list[Option] = []
+    for _ in range(1 + lot.below(3)):
+        offered = options(world, seat)
+        follow.append(offered[lot.below(len(offered))] if offered and lot.below(3) else known[lot.below(len(known))])
+        if follow[-1] in offered:
+            world = after(world, seat, follow[-1])
+    return follow
+
+
+def attempt(s: State, seat: int, tried: list[Option]) -> bytes:
+    """What the seat hears, and what it knows where its first choice goes on."""
+    world, decision = s.copy(), owed(s, seat)
+    assert decision is not None
+    heard = view_to_data(look(after(s, seat, tried[0]), seat)) if decision.goes_on(s, tried[0]) else None
+    try:
+        choose_all(world, seat, tried)
+    except IllegalOption as error:
+        demand(to_data(world) == to_data(s), OTHERS_RAISE, f"refusing {tried} has changed the state")
+        return as_bytes([heard, str(error), pack(error.said), error.code, list(error.clauses), error.part])
+    return as_bytes([heard, "taken"])
 
 
 # --- two worlds at once -----------------------------------------------------------------------------
@@ -168,6 +260,8 @@ def play_both(here: State, there: State, viewer: int, lot: Chance, depth: Depth,
         other = told(there, look(there, viewer, heard), wrong, card)
         if one != other:
             raise Broken(PLAYED, f"seat {viewer}: {first_difference(one, other)}")
+        if here.brought and tally.pairs % 3 == 0 and sealing(here) == sealing(there):
+            same_work(here, there, viewer, heard, wrong, card)
         tally.pairs += 1
         heard = len(here.events or ())
         if not here.waiting:
@@ -181,6 +275,40 @@ def play_both(here: State, there: State, viewer: int, lot: Chance, depth: Depth,
             tally.ends[apart] += 1
             return
     tally.ends[FAR_ENOUGH] += 1
+
+
+def same_work(here: State, there: State, viewer: int, heard: int, wrong: list[Option], card: int) -> None:
+    """What a viewer is told takes the same lines of code in both worlds: a clock would tell no more than the bytes."""
+    one, other = [
+        lines_run(lambda s=s: told(s, look(s, viewer, heard), wrong, card))  # type: ignore[misc]
+        for s in (here, there)
+    ]
+    demand(one == other, WORK, f"seat {viewer}: {one} lines of code against {other}")
+
+
+def sealing(s: State) -> list[int]:
+    """Who has chosen in secret, in the order in which they did, which whoever watches has seen."""
+    return [sealed.decision.seat for sealed in s.sealed]
+
+
+def lines_run(work: Callable[[], object]) -> int:
+    """How many lines of plain Python this takes, loops counted."""
+    count = 0
+
+    def note(frame: FrameType, event: str, argument: object) -> TraceFunction:
+        nonlocal count
+        count += 1
+        return note
+
+    before = sys.gettrace()
+    gc.disable()  # others, such as Hypothesis, have code run whenever it collects
+    sys.settrace(note)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+        gc.enable()
+    return count
 
 
 def choose_in_both(here: State, there: State, viewer: int, lot: Chance) -> bool:
@@ -198,11 +326,13 @@ def choice_for_both(here: State, there: State, viewer: int, lot: Chance) -> tupl
     """Who chooses, what here, and what there."""
     seat, option = draw_choice(here, lot)
     twin_option, offered = option, options(there, seat)
-    if seat != viewer and isinstance(owed(here, seat), SecretDecision):
+    common = [each for each in options(here, seat) if each in offered]
+    if here.brought and common and lot.below(4):  # as long as they can, different lists play alike
+        option = twin_option = common[lot.below(len(common))]
+    elif seat != viewer and isinstance(owed(here, seat), SecretDecision):
         if option not in offered or lot.below(3) == 0:
             twin_option = offered[lot.below(len(offered))]
     elif option not in offered:
-        common = [each for each in options(here, seat) if each in offered]
         if not common:
             return None
         option = twin_option = common[lot.below(len(common))]
@@ -258,13 +388,15 @@ def swapped(s: State, viewer: int, lot: Chance) -> State | None:
         card, other_card = one[lot.below(len(one))], other[lot.below(len(other))]
         if card == other_card or (zone, number) == (other_zone, other_number):
             continue
+        if s.brought and number != other_number:  # what one seat has brought does not come to lie before another
+            continue
         put_pile(world, zone, number, (*without(one, card), other_card))
         put_pile(world, other_zone, other_number, (*without(other, other_card), card))
         choices = [sealed.option in sealed.decision.options(world) for sealed in world.sealed]
         if all(choices) and all(
             is_true(world, known) for known in remembered if isinstance(known, (Among, Known, Spread))
         ):
-            world.chance = lot.copy()
+            world.chance = swift(lot.below(1 << 30))
             return world
     return None
 
@@ -281,19 +413,16 @@ def put_pile(s: State, zone: Zone, number: int, pile: tuple[int, ...]) -> None:
         setattr(s, zone.name, pile)
 
 
-class Rigged(Chance):
+class Rigged(Around):
     """The draws of another source, but in one deal two cards change places; written down it looks unlike it."""
 
     def __init__(self, source: Chance, deal: int, swap: tuple[int, int]) -> None:
-        self.source = source
+        super().__init__(source)
         self.left = deal  # deals until that one; below 0 after it, or if there shall be none
         self.swap = swap
 
-    def below(self, n: int) -> int:
-        return self.source.below(n)
-
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-        dealt = list(self.source.deal(cards, n))
+    def cards(self, source: Chance, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+        dealt = list(source.deal(cards, n))
         if self.left == 0:
             i, j = [place % len(dealt) for place in self.swap]
             dealt[i], dealt[j] = dealt[j], dealt[i]
@@ -304,7 +433,7 @@ class Rigged(Chance):
         return Rigged(self.source.copy(), self.left, self.swap)
 
     def to_data(self) -> list[Seed]:
-        return ["swift", *self.swap]
+        return ["swift", *self.swap, *self.swap]
 
 
 def deal_otherwise(setup: Setup, seed: Seed, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None:
@@ -323,8 +452,38 @@ def deal_otherwise(setup: Setup, seed: Seed, viewer: int, lot: Chance, depth: De
             return
 
 
+def bring_otherwise(setup: Setup, seed: Seed, viewer: int, lot: Chance, depth: Depth, tally: Tally) -> None:
+    """From the very beginning, two worlds to which another seat has brought different lists."""
+    rivals = [seat for seat in range(setup.seats) if seat != viewer]
+    lists, rival = lists_by_lot(setup, f"{seed}/lists"), rivals[lot.below(len(rivals))]
+    assert lists is not None
+    most = 3 if lot.below(2) else MOST_CHANGES  # lists that are nearly alike are told apart later
+    other = changed_by_lot(setup, lists[rival], most, lot)
+    here, there = [
+        setup.game.start_from(again(setup), swift(seed), [], [*lists[:rival], cards, *lists[rival + 1 :]])
+        for cards in (lists[rival], other)
+    ]
+    for (owner, one), (_, other_pile) in zip(zones_seen(here, viewer), zones_seen(there, viewer), strict=True):
+        if owner == rival and one != other_pile:
+            return  # some of it was shown at once
+        demand(one == other_pile, PLAYED, f"seat {viewer} sees {one} before seat {owner}, and there {other_pile}")
+    play_both(here, there, viewer, lot, depth, tally)
+
+
+def again(setup: Setup) -> Setup:
+    """The same agreement once more: what is written into it for one game is not there in the other."""
+    return setup.game.set_up(setup.seats, setup.variant, setup.house_values(), setup.book.table)
+
+
 def alike_so_far(here: State, there: State, viewer: int) -> bool:
-    return zones_seen(here, viewer) == zones_seen(there, viewer) and here.waiting == there.waiting
+    """The viewer sees no difference, and was told of none in what it did itself: in which order it drew its cards."""
+    seen_alike = zones_seen(here, viewer) == zones_seen(there, viewer) and here.waiting == there.waiting
+    return seen_alike and told_of_own(here, viewer) == told_of_own(there, viewer)
+
+
+def told_of_own(s: State, viewer: int) -> list[Event]:
+    """What the viewer alone has heard of itself."""
+    return [event for event in s.events or () if event.audience == (viewer,) and event.seat == viewer]
 
 
 def differ(one: State, other: State) -> bool:
@@ -338,12 +497,13 @@ def check_worlds(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
     """Plays one game at random; at sampled moments other worlds are imagined, and some of them played on."""
     tally = Tally()
     lot = swift(f"{seed}/worlds")
-    s = setup.game.start_from(setup, swift(seed))
+    s = setup.game.start_from(setup, swift(seed), None, lists_by_lot(setup, f"{seed}/lists"))
     longest = 2 * setup.game.longest(setup)  # minds are changed too
     forks = [lot.below(40) for _ in range(depth.forks)] if depth.forks else []
     for number in range(longest):
         if number % depth.every == 0:
             imagined_worlds_look_alike(s, lot, depth.worlds, tally)
+            choices_together_are_no_oracle(s, lot, tally)
         for _ in range(forks.count(number)):
             fork(s, lot.below(s.seats + 1) - 1, lot, depth, tally)
         if not s.waiting:
@@ -351,6 +511,8 @@ def check_worlds(setup: Setup, seed: Seed, depth: Depth = USUAL) -> Tally:
         choose(s, *draw_choice(s, lot))
     for _ in range(depth.deals):
         deal_otherwise(setup, seed, lot.below(setup.seats + 1) - 1, lot, depth, tally)
+    for _ in range(depth.deals if setup.game.brings else 0):
+        bring_otherwise(setup, seed, lot.below(setup.seats + 1) - 1, lot, depth, tally)
     return tally
 
 

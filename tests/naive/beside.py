@@ -6,7 +6,8 @@ import csv
 from pathlib import Path
 from tempfile import gettempdir
 
-from wyrmhall.kernel.chance import Chance, Seed
+from tests.around import Around
+from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.setup import Setup
 
 
@@ -14,28 +15,25 @@ class Differs(AssertionError):
     """Engine and referee do not agree: on what, and the record that leads there."""
 
 
-class Told(Chance):
+class Told(Around):
     """A source of chance that keeps how cards lay after each shuffle, and what was drawn by lot, for the referee."""
 
     def __init__(self, source: Chance, log: list[tuple[int, ...]]) -> None:
-        self.source = source
+        super().__init__(source)
         self.log = log
         self.lots: list[int] = []
 
-    def below(self, n: int) -> int:
-        self.lots.append(self.source.below(n))
+    def number(self, source: Chance, n: int) -> int:
+        self.lots.append(source.below(n))
         return self.lots[-1]
 
-    def deal(self, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-        dealt = self.source.deal(cards, n)
+    def cards(self, source: Chance, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
+        dealt = source.deal(cards, n)
         self.log.append(dealt)
         return dealt
 
     def copy(self) -> Chance:
         return Told(self.source.copy(), self.log)
-
-    def to_data(self) -> list[Seed]:
-        return self.source.to_data()
 
 
 def as_record(setup: Setup, words: list[str], cards: Path) -> str:

@@ -90,7 +90,7 @@ def check_export(home: Path, name: str, why: str) -> None:
     database = f"sqlite:///{home / 'hall.db'}"
     answer = wyrmhall("export", name, "--running", "--folder", str(home), "--database", database, home=home)
     assert answer.code == 0, answer.err
-    assert (f"cannot go on with it: {why}" in answer.out) == bool(why)
+    assert (f"cannot continue it: {why}" in answer.out) == bool(why)
     head, *bodies = (home / f"{name}.jsonl").read_bytes().splitlines()
     last = first_link(name)
     for body in bodies:
@@ -116,13 +116,14 @@ def test_the_doctor_says_which_tables_can_be_gone_on_with(released: Path, tmp_pa
     database.close()
     going_on = [(name, why) for name, status, why in tables if status not in OVER]
     findings = {each["what"]: each for each in json.loads(wyrmhall("doctor", "--json", home=tmp_path).out)}
-    found = findings["tables not over"]
+    found = findings["unfinished tables"]
     assert found["ok"] == (not any(why for _, why in going_on))
-    assert found["found"].startswith(f"{len([why for _, why in going_on if not why])} can go on, by their openings")
+    good = len([why for _, why in going_on if not why])
+    assert found["found"].startswith(f"{good} can continue, judging by their openings")
     for name, why in going_on:
         assert (name in found["found"]) == bool(why)
         assert why in found["found"]
-    assert findings["tables that are over"]["ok"]
+    assert findings["finished tables"]["ok"]
 
 
 def test_who_did_not_write_down_the_rules_is_refused() -> None:

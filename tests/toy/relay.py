@@ -12,9 +12,12 @@ from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.knowledge import Holds, KnownPiece
 from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.said import Cards as Named
+from wyrmhall.kernel.said import Place, named, said
+from wyrmhall.kernel.said import card as card_named
 from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import Flag, SeatOrRandom, Setup
-from wyrmhall.kernel.state import Decision, Offer, SecretDecision, State, Step, without
+from wyrmhall.kernel.state import Decision, Event, Offer, SecretDecision, State, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE, Item, Piece, Value, cards_of
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import ALL, EACH, NOBODY, NUMBER, NUMBERS_BY_SEAT, OWNER, SEAT, SHARED, TEAM, Fact, Zone
@@ -157,10 +160,10 @@ class Relay(State):
 
 class Deal(Step[Relay]):
     def perform(self, s: Relay) -> None:
-        deck = s.chance.shuffle(s.deck())
+        deck = s.chance.of("deal").shuffle(s.deck())
         for seat in range(s.seats):
             s.hands[seat] = tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)]))  # RL-3
-            s.say("is dealt", seat, s.hands[seat], audience=(seat,))
+            s.say("is-dealt", seat, s.hands[seat], audience=(seat,))
         s.nest = deck[HAND_SIZE * s.seats :]
         s.agenda.append(Draft())
 
@@ -174,7 +177,7 @@ class Draft(Step[Relay]):
 
 class Pick(SecretDecision[Relay]):
     def prompt(self, s: Relay) -> Prompt:
-        return Prompt("Pick a dragon.", ("RL-4",))
+        return Prompt("pick-a-dragon", ("RL-4",))
 
     def options(self, s: Relay) -> list[Option]:
         return [s.cards.pick[card] for card in dict.fromkeys(s.hands[self.seat])]  # equal cards are one option
@@ -184,7 +187,7 @@ class Pick(SecretDecision[Relay]):
         s.rows[self.seat] += (Dragon((option.card,), s.stage + 1, DOWN),)  # RL-5
 
     def refusal(self, s: Relay, option: Option) -> Refusal:
-        return Refusal("pick a card of your hand", ("RL-4",))
+        return Refusal("pick-a-card-of-your-hand", ("RL-4",))
 
 
 class PassOn(Step[Relay]):
@@ -207,7 +210,7 @@ class Digging(Step[Relay]):
 
 class Dig(SecretDecision[Relay]):
     def prompt(self, s: Relay) -> Prompt:
-        return Prompt("How many cards do you dig from the nest?", ("RL-7",))
+        return Prompt("dig-for-how-many-cards", ("RL-7",))
 
     def options(self, s: Relay) -> list[Option]:
         return s.cards.dig[:]
@@ -216,11 +219,11 @@ class Dig(SecretDecision[Relay]):
         n = s.cards.dig.index(option)
         dug, s.nest = s.nest[:n], s.nest[n:]
         s.hoards[self.seat] = tuple(sorted(dug))
-        # As a note, not as cards: everybody hears how many cards an event has.
-        s.say("digs", self.seat, (), " ".join([s.cards.faces[card] for card in sorted(dug)]), (self.seat,))
+        if s.events is not None:  # as a part, not as its cards: everybody hears how many cards an event has
+            s.events.append(Event("digs", self.seat, (), named(found=Named(tuple(sorted(dug)))), audience=(self.seat,)))
 
     def refusal(self, s: Relay, option: Option) -> Refusal:
-        return Refusal("dig for 0, 1 or 2 cards", ("RL-7",))
+        return Refusal("dig-for-0-1-or-2-cards", ("RL-7",))
 
 
 class Fall(Step[Relay]):
@@ -241,8 +244,14 @@ class Leg(Step[Relay]):
 
 
 class Run(SecretDecision[Relay]):
+    asks = "run"
+
+    def target(self, s: Relay, option: Option) -> Place | None:
+        picked = s.cards.run.index(option) + 1
+        return Place("row", self.seat, [dragon.pick for dragon in s.rows[self.seat]].index(picked))
+
     def prompt(self, s: Relay) -> Prompt:
-        return Prompt("Which dragon runs?", ("RL-9",))
+        return Prompt("which-dragon-runs", ("RL-9",))
 
     def options(self, s: Relay) -> list[Option]:
         return [s.cards.run[dragon.pick - 1] for dragon in s.rows[self.seat] if dragon.lies == DOWN]
@@ -253,12 +262,12 @@ class Run(SecretDecision[Relay]):
                                    for each in s.rows[self.seat]])  # fmt: skip
 
     def refusal(self, s: Relay, option: Option) -> Refusal:
-        return Refusal("choose a dragon that has not run yet", ("RL-9",))
+        return Refusal("choose-a-dragon-that-has-not-run", ("RL-9",))
 
 
 class Call(Decision[Relay]):
     def prompt(self, s: Relay) -> Prompt:
-        return Prompt("Shall the fast or the slow win?", ("RL-10",))
+        return Prompt("shall-fast-or-slow-win", ("RL-10",))
 
     def options(self, s: Relay) -> list[Option]:
         return [s.cards.fast, s.cards.slow]
@@ -267,10 +276,10 @@ class Call(Decision[Relay]):
         s.agenda.append(Race(option is s.cards.fast))
 
     def refusal(self, s: Relay, option: Option) -> Refusal:
-        return Refusal("call Fast or Slow", ("RL-10",))
+        return Refusal("call-fast-or-slow", ("RL-10",))
 
     def others(self, s: Relay, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the leader calls", ("RL-10",))
+        return Refusal("the-leader-calls", ("RL-10",))
 
 
 class Race(Step[Relay]):
@@ -286,7 +295,7 @@ class Race(Step[Relay]):
         order = s.setup.clockwise[s.right_of(s.leader)]
         speeds = [s.cards.speeds[runner(s, seat)] for seat in order]
         s.leader = order[speeds.index(max(speeds) if self.fast else min(speeds))]  # RL-10
-        s.say("wins the leg", s.leader)
+        s.say("wins-the-leg", s.leader)
         s.plan([Trophy(s.leader), EndOfLeg()])
 
 
@@ -297,10 +306,14 @@ def runner(s: Relay, seat: int) -> int:
 
 class Trophy(Offer[Relay]):
     def prompt(self, s: Relay) -> Prompt:
-        return Prompt("Which runner do you take?", ("RL-11",))
+        return Prompt("which-runner-do-you-take", ("RL-11",))
 
     def options(self, s: Relay) -> list[Option]:
         return [s.cards.trophy[card] for card in sorted({runner(s, seat) for seat in self.rivals(s)})]
+
+    def target(self, s: Relay, option: Option) -> Place | None:
+        loser = next(seat for seat in self.rivals(s) if runner(s, seat) == option.card)
+        return Place("row", loser, next(at for at, each in enumerate(s.rows[loser]) if each.lies == UP))
 
     def rivals(self, s: Relay) -> list[int]:
         teams = s.teams()
@@ -313,10 +326,10 @@ class Trophy(Offer[Relay]):
         s.say("takes", self.seat, (option.card,))
 
     def refusal(self, s: Relay, option: Option) -> Refusal:
-        return Refusal("take a runner of another team", ("RL-11",))
+        return Refusal("take-a-runner-of-another-team", ("RL-11",))
 
     def others(self, s: Relay, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the winner takes a trophy", ("RL-11",))
+        return Refusal("the-winner-takes-a-trophy", ("RL-11",))
 
 
 class EndOfLeg(Step[Relay]):
@@ -341,9 +354,9 @@ class Finish(Step[Relay]):
 
 def score_lines(cards: Cards, trophies: Sequence[int], treasures: Sequence[int]) -> list[ScoreLine]:
     """RL-13"""
-    lines = [ScoreLine(f"trophy {cards.faces[card]}", cards.speeds[card], ("RL-13",)) for card in trophies]
+    lines = [ScoreLine(said("trophy", cards=card_named(card)), cards.speeds[card], ("RL-13",)) for card in trophies]
     for card in treasures:
-        lines.append(ScoreLine(f"hoard {cards.faces[card]}", 2 if card in trophies else -1, ("RL-13",)))
+        lines.append(ScoreLine(said("hoard", cards=card_named(card)), 2 if card in trophies else -1, ("RL-13",)))
     return lines
 
 
@@ -377,7 +390,7 @@ class RelayGame(Game):
     def opening(self, s: State) -> Step[Any]:
         assert isinstance(s, Relay)
         chosen = int(s.setup.house["first_leader"])
-        s.leader = chosen if chosen != NONE else s.chance.below(s.seats)  # RL-A2
+        s.leader = chosen if chosen != NONE else s.chance.of("leader").below(s.seats)  # RL-A2
         return Deal()
 
     def longest(self, setup: Setup) -> int:

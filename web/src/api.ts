@@ -1,7 +1,7 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
 
 import type {
-  AskReplay, CardFace, GameInfo, Me, OpenTable, Problem, Replay, RulesInfo, Seated, Summary, Table,
+  AskReplay, Book, BookInfo, CardFace, GameInfo, Me, OpenTable, Played, Problem, Reach, Replay, RulesInfo, Seated, Summary, Table,
 } from './wire';
 import { sentence } from './words';
 
@@ -10,29 +10,27 @@ export class Trouble extends Error {
     readonly code: string,
     text: string,
     readonly status: number,
+    readonly line: number | null = null, // of the file that was sent, where one of its lines is the trouble
   ) {
     super(sentence(text));
   }
 }
 
-async function call(path: string, body?: unknown): Promise<Response> {
+async function call(path: string, how: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, body === undefined ? {} : {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    answer = await fetch(`/api${path}`, how);
   } catch {
     throw new Trouble('lost', 'The hall does not answer. Is it running, and are you online?', 0);
   }
   if (answer.ok) return answer;
   const problem: Partial<Problem> = await answer.json().catch(() => ({}));
-  throw new Trouble(problem.code ?? 'failed', problem.text ?? `The hall answered ${answer.status}.`, answer.status);
+  throw new Trouble(problem.code ?? 'failed', problem.text ?? `The hall answered ${answer.status}.`, answer.status, problem.line ?? null);
 }
 
 const get = async <T>(path: string): Promise<T> => (await call(path)).json();
-const post = async <T>(path: string, body: unknown): Promise<T> => (await call(path, body)).json();
+const post = async <T>(path: string, body: unknown): Promise<T> =>
+  (await call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
 
 /** Asked once, then remembered: these answers do not change while the page is open. */
 function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T> {
@@ -47,6 +45,8 @@ function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T
   };
 }
 
+const allMessages = once(async (path) => (await call(`/games/${path}`)).text());
+const allBooks = once((path) => get<Book>(`/books/${path}`));
 const allGames = once(() => get<GameInfo[]>('/games'));
 
 export const games = {
@@ -57,8 +57,22 @@ export const games = {
     return game;
   },
   cards: once((name) => get<CardFace[]>(`/games/${encodeURIComponent(name)}/cards`)),
+  /** Its messages in a language, as a Fluent text. */
+  messages: (name: string, language: string): Promise<string> => allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
 };
+
+/** Card tables that players have brought, and the games' own, each by its digest. */
+export const books = {
+  bring: (game: string, name: string, text: string): Promise<BookInfo> => post('/books', { game, name, text }),
+  mine: (): Promise<BookInfo[]> => get('/books'),
+  /** Off my list; games that are played with it keep it. */
+  forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
+  one: async (game: string, digest: string): Promise<Book> => allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+};
+
+const reached = once(() => get<Reach>('/reach'));
+export const reach = (): Promise<Reach> => reached('');
 
 export const me = {
   get: (): Promise<Me> => get('/me'),
@@ -76,15 +90,16 @@ function kept(seated: Seated): Seated {
   return seated;
 }
 
-/** A link that takes one's own seat at another device; the key is behind the #, which no browser sends to a server. */
-export function seatLink(id: string): string | null {
+/** The way to one's own seat from another device; the key is behind the #, which no browser sends to a server. */
+export function seatPath(id: string): string | null {
   const token = localStorage.getItem(`wyrmhall.seat.${id}`);
-  return token && `${location.origin}/t/${id}#seat=${token}`;
+  return token && `/t/${id}#seat=${token}`;
 }
 
 export const tables = {
   listed: (): Promise<Listed> => get('/tables'),
   mine: (): Promise<Summary[]> => get('/my/tables'),
+  played: (first: number, count: number): Promise<Played> => get(`/my/played?first=${first}&count=${count}`),
   open: (wish: OpenTable): Promise<Seated> => post<Seated>('/tables', wish).then(kept),
   one: (id: string): Promise<Table> => get(`/tables/${id}`),
   sit: (id: string, seat: number | null = null): Promise<Seated> => post<Seated>(`/tables/${id}/sit`, { seat }).then(kept),

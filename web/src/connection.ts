@@ -1,7 +1,8 @@
 // The socket of one table: says hello, comes back after a loss, and sends again what was not acknowledged, with the same id.
 // Knows nothing of the page, so that it can be tested without one.
 
-import type { Answer, Because, Closing, Command, Done, EarlierLines, Hello, Hinted, Pong, Presence, Query, Question, Refused, Shown, Wish } from './wire';
+import type { Answer, Because, Closing, Commands, Done, EarlierLines, Hello, Hinted, Pong, Presence, Questions, Refused, Shown } from './wire';
+import type { Query, Wish } from './wishes';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'restarting' | End;
 export type End = 'elsewhere' | 'not_found' | 'unplayable'; // no more tries until the person asks for one
@@ -18,7 +19,7 @@ export interface Ears {
 }
 
 interface Waiting {
-  message: Command | Question;
+  message: Commands | Questions;
   settle(answer: Verdict | Reply): void;
 }
 
@@ -64,7 +65,7 @@ export class Connection {
   }
 
   /** The commands that are not acknowledged yet. */
-  get pending(): Command[] {
+  get pending(): Commands[] {
     return [...this.#waiting.values()].map((waiting) => waiting.message).filter(isCommand);
   }
 
@@ -101,7 +102,7 @@ export class Connection {
     return this.#post({ ...query, id: newId() }) as Promise<Reply>;
   }
 
-  #post(message: Command | Question): Promise<Verdict | Reply> {
+  #post(message: Commands | Questions): Promise<Verdict | Reply> {
     if (this.#isOver) return Promise.resolve(refusal(message.id, this.status, 'This page is not connected to the table.'));
     return new Promise((settle) => {
       this.#waiting.set(message.id, { message, settle });
@@ -202,10 +203,10 @@ export class Connection {
   }
 }
 
-function isCommand(message: Command | Question): message is Command {
+function isCommand(message: Commands | Questions): message is Commands {
   return !['why', 'hint', 'sync', 'lines', 'ping'].includes(message.do);
 }
 
 function refusal(to: string, code: string, text: string): Refused {
-  return { is: 'refused', to, code, text, clauses: [] };
+  return { is: 'refused', to, code, text, said: null, clauses: [], retry: null, part: null, cards: [] };
 }

@@ -3,7 +3,8 @@
 import { tables } from './api';
 import { Connection, type LinkStatus, type Reply, type Verdict } from './connection';
 import { mergeLines, nextLine, withEarlier } from './lines';
-import type { Line, Presence, Query, Shown, Wish } from './wire';
+import type { Line, Presence, Shown } from './wire';
+import type { Query, Wish } from './wishes';
 
 export interface Looks {
   board?: boolean; // from the board: never shows a hand
@@ -85,8 +86,9 @@ export class TableLink {
   #meet(news: Presence): void {
     if (!this.shown) return;
     const table = this.shown.table;
-    this.shown = { ...this.shown, table: { ...table, watchers: news.watchers, seats: news.seats ?? table.seats } };
-    if (news.seats) this.shownAt = performance.now();
+    const seats = news.seats && { seats: news.seats, begins_in: news.begins_in };
+    this.shown = { ...this.shown, table: { ...table, watchers: news.watchers, ...seats } };
+    if (seats) this.shownAt = performance.now();
   }
 
   #change(): void {

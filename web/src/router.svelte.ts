@@ -2,10 +2,11 @@
 
 export type Route =
   | { page: 'hall' }
-  | { page: 'new'; game: string }
+  | { page: 'new'; game: string; cards: string | null }
   | { page: 'table'; id: string; board: boolean }
   | { page: 'replay'; table: string | null }
-  | { page: 'rules'; game: string; clause: string }
+  | { page: 'rules'; game: string; clause: string; cards: string | null }
+  | { page: 'cards'; game: string; card: string; cards: string | null }
   | { page: 'nowhere' };
 
 export function routeOf(address: URL): Route {
@@ -15,8 +16,10 @@ export function routeOf(address: URL): Route {
   if (first === 'replay' && !second) return { page: 'replay', table: address.searchParams.get('table') };
   if (first === 't' && second && (!third || third === 'board')) return { page: 'table', id: second, board: third === 'board' };
   if (third || !second) return { page: 'nowhere' };
-  if (first === 'new') return { page: 'new', game: second };
-  if (first === 'rules') return { page: 'rules', game: second, clause: decoded(address.hash.slice(1)) };
+  const cards = address.searchParams.get('cards'); // the digest of a table of one's own
+  if (first === 'new') return { page: 'new', game: second, cards };
+  if (first === 'rules') return { page: 'rules', game: second, clause: decoded(address.hash.slice(1)), cards };
+  if (first === 'cards') return { page: 'cards', game: second, card: decoded(address.hash.slice(1)), cards };
   return { page: 'nowhere' };
 }
 
@@ -27,6 +30,13 @@ function decoded(part: string): string {
     return part;
   }
 }
+
+const withCards = (path: string, cards: string | null): string => (cards === null ? path : `${path}?cards=${encodeURIComponent(cards)}`);
+
+/** The pages of a game, as far as they know of cards of one's own. */
+export const toCards = (game: string, cards: string | null): string => withCards(`/cards/${game}`, cards);
+export const toRules = (game: string, cards: string | null): string => withCards(`/rules/${game}`, cards);
+export const toNew = (game: string, cards: string | null): string => withCards(`/new/${game}`, cards);
 
 const here = (): URL => new URL(location.href);
 

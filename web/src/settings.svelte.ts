@@ -1,17 +1,21 @@
 // What a person has chosen for this browser; kept in its own storage and never sent anywhere.
 
 export type Theme = 'auto' | 'hall' | 'parchment';
-export type Motion = 'auto' | 'less' | 'full';
+export type Speed = 'auto' | 'off' | 'slow' | 'normal' | 'fast'; // of animations; auto: as the system wishes
+export type Pace = 'off' | 'slow' | 'normal' | 'fast'; // at which is shown what others do
 export type CardSize = 'small' | 'normal' | 'large';
 
 const KEY = 'wyrmhall.settings';
+const TEMPOS: Record<Speed, number> = { auto: 1, off: 1, slow: 0.5, normal: 1, fast: 2 };
+const STANDS: Record<Pace, number> = { off: 0, slow: 2200, normal: 1000, fast: 450 }; // milliseconds
 const SCALES: Record<CardSize, string> = { small: '0.85', normal: '1', large: '1.2' };
 
 class Settings {
   theme = $state<Theme>('auto');
   sound = $state(true);
   volume = $state(0.6);
-  motion = $state<Motion>('auto');
+  speed = $state<Speed>('auto');
+  pace = $state<Pace>('normal');
   cardSize = $state<CardSize>('normal');
   level = $state('thinking'); // of the bots, when nothing else is said
 
@@ -21,7 +25,9 @@ class Settings {
   #systemStill = $state(this.#still.matches);
 
   readonly shownTheme = $derived(this.theme === 'auto' ? (this.#systemLight ? 'parchment' : 'hall') : this.theme);
-  readonly isStill = $derived(this.motion === 'auto' ? this.#systemStill : this.motion === 'less');
+  readonly isStill = $derived(this.speed === 'auto' ? this.#systemStill : this.speed === 'off');
+  readonly tempo = $derived(TEMPOS[this.speed]); // times as fast as usual
+  readonly stands = $derived(STANDS[this.pace]); // milliseconds for which is shown what somebody else did
 
   constructor() {
     this.#read(localStorage.getItem(KEY));
@@ -31,8 +37,8 @@ class Settings {
     $effect.root(() => {
       $effect(() => this.#apply());
       $effect(() => {
-        const { theme, sound, volume, motion, cardSize, level } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, motion, cardSize, level }));
+        const { theme, sound, volume, speed, pace, cardSize, level } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, speed, pace, cardSize, level }));
       });
     });
   }
@@ -48,7 +54,8 @@ class Settings {
     this.theme = pick(kept.theme, ['auto', 'hall', 'parchment'], this.theme);
     this.sound = pick(kept.sound, [true, false], this.sound);
     this.volume = Math.min(1, Number(kept.volume) || this.volume);
-    this.motion = pick(kept.motion, ['auto', 'less', 'full'], this.motion);
+    this.speed = pick(kept.speed, ['auto', 'off', 'slow', 'normal', 'fast'], this.speed);
+    this.pace = pick(kept.pace, ['off', 'slow', 'normal', 'fast'], this.pace);
     this.cardSize = pick(kept.cardSize, ['small', 'normal', 'large'], this.cardSize);
     this.level = pick(kept.level, [`${kept.level}`], this.level);
   }

@@ -1,74 +1,219 @@
-// Every message of src/wyrmhall/hall/wire.py, as the page sees it.
+// Made by tools/wire_types.py from wire.py and http.py in src/wyrmhall/hall: change those, then run it.
 
-export type Status = 'gathering' | 'shuffling' | 'playing' | 'paused' | 'suspended' | 'finished' | 'aborted';
-
-// --- From the page -------------------------------------------------------------------------------
-
+/** The first message on a socket: what the client has seen already, and as what it looks. */
 export interface Hello {
   do: 'hello';
-  since?: number;
-  looks_from?: 'seat' | 'board';
-  token?: string;
+  since?: number; // lines of the log it has
+  looks_from?: 'seat' | 'board'; // the board never shows a hand, whoever opens it
+  token?: string | null; // for programs without a cookie
 }
 
-/** What a person wants changed; the link adds the id. */
-export type Wish =
-  | { do: 'choose'; decision: number; option: string }
-  | { do: 'add'; value: string }
-  | { do: 'start' }
-  | { do: 'leave' }
-  | { do: 'return' }
-  | { do: 'undo' }
-  | { do: 'consent'; undo?: number; handover?: number; agrees: boolean }
-  | { do: 'concede' }
-  | { do: 'say'; text: string }
-  | { do: 'mute'; seat: number; muted: boolean }
-  | { do: 'pause' }
-  | { do: 'resume' }
-  | { do: 'kick'; seat: number }
-  | { do: 'replace'; seat: number; by: 'bot' | 'open'; level?: string }
-  | { do: 'pass_host'; seat: number }
-  | { do: 'abort' }
-  | { do: 'rematch' };
-export type Command = Wish & { id: string };
+/** Something that changes the table: becomes entries of its log, or is refused. */
+export interface Command {
+  id: string;
+}
 
-/** What a person wants to know; changes nothing. */
-export type Query = { do: 'why'; card: string } | { do: 'hint' } | { do: 'sync'; since?: number } | { do: 'lines'; before: number } | { do: 'ping' };
-export type Question = Query & { id: string };
+/** One option, or several for what one is asked one after the other: all of them are taken, or none. */
+export interface Choose extends Command {
+  do: 'choose';
+  decision: number; // the one it answers, or the first of them
+  option?: string;
+  options?: string[]; // in its place
+}
 
-// --- To the page ---------------------------------------------------------------------------------
+/** A seat's own random value for the shuffle. */
+export interface Add extends Command {
+  do: 'add';
+  value: string;
+}
+
+/** Before the game: when all seats are taken and everybody is ready, it begins by itself. */
+export interface Ready extends Command {
+  do: 'ready';
+  ready: boolean;
+}
+
+/** Before the game: the list of cards with which one plays; the others see only that it is not the usual one. */
+export interface Bring extends Command {
+  do: 'bring';
+  cards: string[] | null; // None: the usual ones
+}
+
+/** The host: no more waiting; bots take the open seats. */
+export interface Start extends Command {
+  do: 'start';
+}
+
+/** Give up one's seat: it opens again before the game; afterwards a stand-in plays it, and it may be handed over. */
+export interface Leave extends Command {
+  do: 'leave';
+}
+
+/** Take one's seat back from the stand-in. */
+export interface Return extends Command {
+  do: 'return';
+}
+
+/** Take back one's last choice. */
+export interface Undo extends Command {
+  do: 'undo';
+}
+
+/** Whether one agrees to what somebody asks for; who asks takes the request back by not agreeing. */
+export interface Consent extends Command {
+  do: 'consent';
+  agrees: boolean;
+  undo?: number; // the number of the undo,
+  handover?: number; // or of the handover
+}
+
+export interface Concede extends Command {
+  do: 'concede';
+}
+
+export interface Say extends Command {
+  do: 'say';
+  text: string;
+}
+
+/** The host: this seat's chat is shown to nobody until it is heard again. */
+export interface Mute extends Command {
+  do: 'mute';
+  seat: number;
+  muted: boolean;
+}
+
+export interface Pause extends Command {
+  do: 'pause';
+}
+
+export interface Resume extends Command {
+  do: 'resume';
+}
+
+/** The host: before the game this person leaves; afterwards a stand-in plays for one who is away, at once. */
+export interface Kick extends Command {
+  do: 'kick';
+  seat: number;
+}
+
+/** The host: who sits in a seat where no person plays; a running game is joined only if the others agree. */
+export interface Replace extends Command {
+  do: 'replace';
+  seat: number;
+  by: 'bot' | 'open';
+  level?: string;
+}
+
+export interface PassHost extends Command {
+  do: 'pass_host';
+  seat: number;
+}
+
+/** The host: the game ends without a result. */
+export interface Abort extends Command {
+  do: 'abort';
+}
+
+/** After the end: the same people at a new table, the next seat first. */
+export interface Rematch extends Command {
+  do: 'rematch';
+}
+
+/** Something that changes nothing. */
+export interface Question {
+  id: string;
+}
+
+/** Why can I not play this card? */
+export interface Why extends Question {
+  do: 'why';
+  card: string;
+}
+
+/** What would a bot do in my place? */
+export interface Hint extends Question {
+  do: 'hint';
+}
+
+/** Show me the table again, with the log from this line on. */
+export interface Sync extends Question {
+  do: 'sync';
+  since?: number;
+}
+
+/** Tell me what stands in the log before this line: the page of it that comes last. */
+export interface Lines extends Question {
+  do: 'lines';
+  before: number;
+}
+
+export interface Ping extends Question {
+  do: 'ping';
+}
+
+export type Commands = Choose | Add | Ready | Bring | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume | Kick | Replace | PassHost | Abort | Rematch;
+
+export type Questions = Why | Hint | Sync | Lines | Ping;
+
+export type Message = Hello | Commands | Questions;
+
+export type Part = number | string | { seat: number } | { cards: string[] } | Said | Part[]; // a number, a word, {"seat": 1}, {"cards": ["R5", "?"]}, a Said, several
+
+/** Something to be said: the name of a message in the game's catalogue, and what fills it in. */
+export interface Said {
+  kind: string;
+  parts: Record<string, Part>;
+}
+
+/** The card because of which something happens or is asked, and whose it is. */
+export interface Cause {
+  card: string;
+  owner: number;
+}
+
+/** A place on the table: a pile of a zone, or one item of it; without a zone, the seat itself. */
+export interface Place {
+  zone: string;
+  owner: number; // a seat; -1 the centre
+  item: number; // its number in the pile, or of a piece in its zone, as they lie; -1 the pile as a whole
+}
 
 export interface Prompt {
-  text: string;
+  said: Said;
   clauses: string[];
-  asks: string;
+  asks: string; // the declared name of the decision: 'placing'
+  cause: Cause | null;
 }
 
+/** What a choice would come to, as far as the viewer can tell. */
 export interface Outcome {
-  way: string;
-  side: number;
+  way: string; // where there are several, a word: 'head'
+  side: number; // whose sum it is
   total: number;
 }
 
+/** One option of the viewer's own decision. */
 export interface Offered {
-  option: string;
-  says: string;
-  card: string | null;
-  target: string | null;
+  option: string; // what `choose` sends
+  said: Said; // what choosing it does
+  card: string | null; // the card it is about
+  target: Place | null; // where on the table it points, if anywhere
   then: Outcome[];
 }
 
+/** A card, or a piece of several cards from the bottom to the top; '?' where the face is not seen. */
 export interface Item {
   cards: string[];
-  text: string;
-  remark: string;
-  under: number[];
+  text: string; // its notation
+  marks?: Said[]; // that it waits for green
+  under?: number[]; // the places of its cards that lie covered or face-down, seen or not
 }
 
 export interface Pile {
-  owner: number;
-  size: number | null;
-  items: Item[];
+  owner: number; // a seat; -1 the centre
+  size: number | null; // None: not even that is known
+  items: Item[]; // empty where no face is seen
 }
 
 export interface Zone {
@@ -78,54 +223,61 @@ export interface Zone {
 }
 
 export interface ScoreLine {
-  what: string;
+  said: Said;
   points: number;
   clauses: string[];
 }
 
 export interface SeatInGame {
-  about: [string, string][];
-  score: ScoreLine[];
-  tally: ScoreLine[];
+  about: Said[]; // its bid, its score, each with its `value`
+  score: ScoreLine[]; // as it stands on the table now
+  tally: ScoreLine[]; // what the seat amounts to in play: its strength in a battle
 }
 
+/** An enemy or ally that acts by rule; in zones its piles follow those of the seats. */
 export interface SideInGame {
   side: number;
   name: string;
-  about: [string, string][];
+  about: Said[];
   tally: ScoreLine[];
 }
 
+/** A game as this viewer may see it. */
 export interface GameView {
-  seat: number;
+  seat: number; // the viewer's; -1 a spectator
   zones: Zone[];
   facts: Record<string, unknown>;
-  about: [string, string][];
+  about: Said[]; // of the whole table: the round, the dealer
   seats: SeatInGame[];
   owing: number[];
-  sealed: number[];
-  chosen: string[];
-  decision: number | null;
+  sealed: number[]; // who has chosen secretly already
+  chosen: Offered[]; // one's own secret choices
+  decision: number | null; // the number of the decision one owes
   prompt: Prompt | null;
   options: Offered[];
   remembered: unknown[];
   winners: number[];
   is_over: boolean;
-  teams: number[];
-  sides: SideInGame[];
+  teams: number[]; // of each seat; none where everybody plays alone
+  sides: SideInGame[]; // that are no seats
 }
 
+/** One line of the table's log, as this viewer may read it. */
 export interface Line {
   n: number;
   kind: 'event' | 'note' | 'chat';
   seat: number;
-  text: string;
-  verb: string;
+  at: number; // seconds since 1970
+  text: string; // of chat
+  said: Said | null; // of events and notes
   cards: string[];
-  score: ScoreLine[];
-  at: number;
+  origin: Place | null; // where the cards come from
+  to: Place | null; // where they go
+  cause: Cause | null;
+  score: ScoreLine[]; // of events that tell how a number came about
 }
 
+/** How long a seat may think; correspondence is a clock for each decision, with days. */
 export interface Clock {
   kind: 'none' | 'decision' | 'game';
   seconds: number;
@@ -135,18 +287,28 @@ export interface Seat {
   seat: number;
   kind: 'open' | 'person' | 'bot';
   name: string;
-  level: string;
+  level: string; // of a bot
   is_host: boolean;
-  is_here: boolean;
-  stand_in: string;
-  stand_in_at: number | null;
+  is_here: boolean; // a person who is connected
+  stand_in: string; // why a stand-in plays: 'away', 'clock', 'left'
+  stand_in_at: number | null; // milliseconds until one does
   conceded: boolean;
   muted: boolean;
-  left: number | null;
-  is_running: boolean;
-  has_added: boolean;
+  left: number | null; // milliseconds on the clock
+  is_running: boolean; // whether the clock runs
+  ready: boolean; // before the game: this person wants it to begin
+  has_added: boolean; // to the shuffle
+  brought: string; // the pledge of a list of its own, which the record opens after the end
 }
 
+export interface AskedUndo {
+  number: number;
+  seat: number;
+  choice: Said | null; // the choice to be taken back; None: a secret one
+  waits_for: number[];
+}
+
+/** Somebody new should take a seat of the running game, if the others agree. */
 export interface AskedHandover {
   number: number;
   seat: number; // who asks
@@ -154,83 +316,103 @@ export interface AskedHandover {
   waits_for: number[];
 }
 
-export interface AskedUndo {
-  number: number;
-  seat: number;
-  choice: string;
-  waits_for: number[];
-}
+export type Status = 'gathering' | 'shuffling' | 'playing' | 'paused' | 'suspended' | 'finished' | 'aborted';
 
+/** The table as everybody sees it. */
 export interface Table {
   id: string;
   game: string;
   variant: string;
-  house: Record<string, string>;
+  house: Record<string, string>; // what differs from the defaults
   private: boolean;
   status: Status;
   seats: Seat[];
   clock: Clock;
-  grace: number;
+  grace: number; // seconds until a stand-in plays for a person who has vanished
   chat: boolean;
-  pledge: string;
+  pledge: string; // the hall's commitment to its part of the shuffle
+  cards: string | null; // the digest of its card table; None: the game's own
+  countdown: number; // seconds from the moment when everybody is ready until the game begins
+  begins_in: number | null; // milliseconds until it does, while everybody is ready and there
   watchers: number;
-  secret: string | null;
+  secret: string | null; // after the end
   key: string | null;
-  added: string[];
+  added: string[]; // after the end: what each seat added
   undo: AskedUndo | null;
   handover: AskedHandover | null;
-  can_undo: string;
+  can_undo: Said | null; // the viewer's last choice, if it can be taken back
   rematch: string | null;
-  result: string[];
-  ended: string;
-  report: string;
+  result: string[]; // the winners' names
+  ended: Said | null; // how, if not by the rules: that Ada conceded
+  report: string; // of a suspended table
 }
 
+/** What one's own seat brings, as long as the table waits for players; nobody else is sent it. */
+export interface Brings {
+  cards: string[];
+  is_usual: boolean;
+}
+
+/**
+ * The table as this viewer may see it now, and the latest lines of its log that the client does not have.
+ *
+ * If they begin later than the client's own end, the ones between did not fit: `lines` asks for them.
+ */
 export interface Shown {
   is: 'table';
-  seq: number;
+  seq: number; // the last entry of the log that this shows
   table: Table;
   game: GameView | null;
-  since: number;
+  since: number; // the number of the first of these lines, or of the next one
   lines: Line[];
-  you: number;
+  you: number; // one's seat; -1 nobody's
   host: boolean;
+  brings: Brings | null; // before a game to which seats bring lists: one's own
 }
 
+/** Somebody came or went: how many watch, and the seats as they are now if it was a person of one of them. */
 export interface Presence {
   is: 'presence';
   watchers: number;
-  seats: Seat[] | null; // only where a person came or went
+  seats: Seat[] | null;
+  begins_in: number | null; // with seats: as in `table`
 }
 
+/** A page of the log, up to the line that was named; there is more of it before, unless it begins with 0. */
 export interface EarlierLines {
   is: 'lines';
   to: string;
-  since: number;
+  since: number; // the number of the first
   lines: Line[];
 }
 
+/** The command is saved for good. */
 export interface Done {
   is: 'done';
   to: string;
   seq: number;
-  again: boolean;
+  again: boolean; // it had been done before: a repeated command
 }
 
+/** Nothing was changed; a fresh `table` follows, unless it was one message too many. */
 export interface Refused {
   is: 'refused';
   to: string | null;
   code: string;
   text: string;
+  said: Said | null; // why the rules do not allow it
   clauses: string[];
-  retry?: number | null; // after so many milliseconds
+  retry: number | null; // after so many milliseconds, where it is only too early
+  part: number | null; // of several options: which one, from 1
+  cards: string[]; // of a list that one cannot bring: those because of which
 }
 
 export interface Reason {
-  text: string;
+  said: Said;
   clauses: string[];
 }
 
+/** Why a card cannot be played; no reasons: it can. */
 export interface Because {
   is: 'because';
   to: string;
@@ -242,7 +424,8 @@ export interface Hinted {
   is: 'hinted';
   to: string;
   option: string;
-  says: string;
+  said: Said; // what it does
+  because: Said[]; // why it is advised
 }
 
 export interface Pong {
@@ -250,41 +433,59 @@ export interface Pong {
   to: string;
 }
 
+/** The hall closes this socket: 'restarting', 'elsewhere', 'slow_down', 'too_slow', 'not_found'. */
 export interface Closing {
   is: 'closing';
   code: string;
   text: string;
-  retry: number | null;
+  retry: number | null; // after so many milliseconds
 }
 
 export type Answer = Shown | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing;
 
-// --- HTTP ----------------------------------------------------------------------------------------
-
 export interface Me {
+  name: string; // empty: no name yet
+}
+
+export interface NewName {
   name: string;
+}
+
+export type SpanKind = 'text' | 'emphasis' | 'code' | 'clause';
+
+/** A part of a clause's text; of kind `clause`, the name of another clause of the game. */
+export interface Span {
+  text: string;
+  kind: SpanKind;
 }
 
 export interface HouseInfo {
   name: string;
   clause: string;
   meaning: string;
-  kind: 'flag' | 'one_of' | 'text';
+  kind: 'flag' | 'one_of' | 'seat' | 'number' | 'numbers' | 'text';
   words: string[];
+  says: string[]; // what each of the words answers, for people
   values: string;
   default: string;
-  ruling: string;
-  variants: string[];
+  ruling: Span[]; // the clause in full
+  variants: string[]; // in which it means something; none: in all
+  least: number; // of a number
+  most: number;
+  each: string; // of numbers: what one of them belongs to, before its place: 'Bid'
+  printed: number[]; // of numbers: those of the card table
 }
 
 export interface VariantInfo {
   name: string;
   seats: number[];
+  title: string;
+  sentence: string; // what is special about it; may be empty
 }
 
 export interface BotInfo {
   level: string;
-  word: string;
+  word: string; // what people call it
   meaning: string;
 }
 
@@ -296,33 +497,81 @@ export interface GameInfo {
   rules: string;
   variants: VariantInfo[];
   house: HouseInfo[];
-  picture: string[];
+  picture: string[]; // faces of a few cards to draw
   bots: BotInfo[]; // the weakest first
+  cards: string; // the digest of its own card table
+  edition: string; // changes whenever this hall tells otherwise of its cards
+  brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
 }
 
+/** How a card is drawn: all words come from the game's book. */
 export interface CardFace {
-  card: string;
+  card: string; // its notation
   title: string;
-  kind: string;
+  name: Said | null; // how it is spoken of, 'Red 5', where that is not its title
+  kind: Said | null; // what stands in small letters below the title
   rank: string;
   palette: string;
   glyph: string;
   art: string;
-  text: string;
+  line: Said | null; // what it does
+  more: Said[]; // what else is to be said of it
+  clauses: string[];
   provenance: string;
-  numbers: [string, number][]; // glyph and number, as they stand side by side on its plate
+  numbers: [string, number][]; // those on its plate, each with the glyph before it
+  group: Said | null; // 'Red dragons': with which others it is shown
+  copies: number; // of it, in the whole deck
+}
+
+export type How = 'added' | 'left_out' | 'changed';
+
+/** How a card is otherwise than in the game's own table. */
+export interface Difference {
+  card: string;
+  how: How;
+  column: string; // of a changed card, and what stands there: 'copies', '4', '6'
+  before: string;
+  after: string;
+}
+
+/** A card table of one's own. */
+export interface BringBook {
+  game: string;
+  name: string; // of its file
+  text: string; // CSV
+}
+
+/** A card table. */
+export interface BookInfo {
+  digest: string; // by which tables, records and bots name it
+  game: string;
+  name: string;
+  cards: number; // in its deck
+  differences: Difference[]; // from the game's own
+  at: number; // when it was brought, in seconds since 1970; 0: the game's own
+}
+
+export interface Book extends BookInfo {
+  text: string;
+  faces: CardFace[];
 }
 
 export interface ClauseInfo {
   name: string;
   section: string;
-  text: string;
+  text: Span[];
 }
 
 export interface RulesInfo {
   game: string;
   title: string;
   clauses: ClauseInfo[];
+}
+
+/** Where others reach this hall, for links that are sent to them. */
+export interface Reach {
+  address: string; // such as http://192.168.1.5:8642; empty: nowhere
+  why: '' | 'loopback' | 'local_address' | 'offline'; // there is none
 }
 
 export interface OpenTable {
@@ -334,39 +583,63 @@ export interface OpenTable {
   clock?: Clock;
   grace?: number;
   chat?: boolean;
-  bots?: string[];
-  start?: boolean;
+  bots?: string[]; // their levels, in the last seats
+  start?: boolean; // begin at once; bots take the open seats
+  cards?: string | null; // of a card table that somebody has brought; None: the game's own
 }
 
 export interface Seated {
   table: string;
   seat: number;
+  token: string; // the seat's own: whoever has it can take the seat at another device, and is given a new one there
+}
+
+export interface Sit {
+  seat?: number | null;
+}
+
+export interface Claim {
   token: string;
 }
 
+/** A table in a list. */
 export interface Summary {
   id: string;
   game: string;
   variant: string;
   status: Status;
   private: boolean;
-  names: string[];
+  names: string[]; // of those who sit there; empty where a seat is open
   clock: Clock;
-  since: number;
+  since: number; // seconds since 1970
   your_turn: boolean;
-  you: number;
+  you: number; // your own seat
+  winners: number[] | null; // their seats, after the end; None: the game goes on, or it is not known
+  conceded: number[]; // seats, after the end
+  ended: string; // how, if not by the rules: 'Ada conceded'
+  has_record: boolean; // whether the game can be replayed: it is over, and had begun
+  trouble: string; // why nobody can come to this table; empty if people can
+  cards: string | null; // the digest of its card table; None: the game's own
+}
+
+/** Games of a player that have ended, the newest first: a page of them, and how many there are. */
+export interface Played {
+  total: number;
+  games: Summary[];
 }
 
 export interface AskReplay {
-  record: string;
+  record: string; // with its card table
   viewer?: number; // a seat, -1 a spectator, -2 all open
   first?: number;
   count?: number;
 }
 
+/** A game after so many choices. */
 export interface Frame {
   step: number;
-  choice: string;
+  seat: number; // who chose; -1 before the first choice
+  choice: Said | null;
   game: GameView;
   lines: Line[];
 }
@@ -378,9 +651,13 @@ export interface Replay {
   result: string;
   notes: string[];
   frames: Frame[];
+  cards: string | null; // the digest of its card table; None: the game's own
+  faces: CardFace[]; // of such a table, with the first frame: no hall need know it
 }
 
+/** What every refusal over HTTP looks like. */
 export interface Problem {
   code: string;
   text: string;
+  line: number | null; // of a card table that was sent: the one that is wrong
 }

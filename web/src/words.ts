@@ -2,9 +2,11 @@
 
 import type { Clock, GameInfo, Summary } from './wire';
 
+const ENDS = new Set('.!?');
+
 /** A refusal as the hall words it, as a sentence. */
 export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${ENDS.has(text.at(-1) ?? '') ? '' : '.'}`;
 }
 
 export function numbers(values: number[]): string {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { mergeLines, nextLine, withEarlier } from '../src/lines';
-import { found, partsOf } from '../src/rules/clauses';
+import { found } from '../src/rules/clauses';
 import { arranged, moved } from '../src/table/arrangement.svelte';
 import type { Line } from '../src/wire';
 import { clockWords, listed, numbers } from '../src/words';
+import { line } from './fixtures';
 
-const lines = (...numbers: number[]): Line[] =>
-  numbers.map((n) => ({ n, kind: 'note', seat: -1, text: `line ${n}`, verb: '', cards: [], score: [], at: 0 }));
+const lines = (...numbers: number[]): Line[] => numbers.map((n) => line(n, 'note'));
 
 test('lines are appended by number, never doubled, and a full log replaces what was there', () => {
   expect(mergeLines(lines(0, 1), { since: 2, lines: lines(2) })).toEqual(lines(0, 1, 2));
@@ -27,20 +27,10 @@ test('where lines between are missing the log begins anew, and goes back page by
   expect(withEarlier(back, { lines: [] })).toEqual(back);
 });
 
-test('the marks of a rule text become parts, and the rest stays text', () => {
-  expect(partsOf('*Bids.* See MD-18, set `bid_bonus`.')).toEqual([
-    { text: 'Bids.', kind: 'title' },
-    { text: ' See ', kind: 'text' },
-    { text: 'MD-18', kind: 'clause' },
-    { text: ', set ', kind: 'text' },
-    { text: 'bid_bonus', kind: 'code' },
-    { text: '.', kind: 'text' },
-  ]);
-});
-
 test('rules are found by words in any order', () => {
-  const clauses = [{ name: 'MD-26', section: 'Spells', text: 'A spell goes on a dragon.' }];
+  const clauses = [{ name: 'MD-26', section: 'Spells', text: [{ text: 'A spell goes on a dragon.', kind: 'text' as const }] }];
   expect(found(clauses, 'dragon SPELLS')).toEqual(clauses);
+  expect(found(clauses, '  a  dragon ')).toEqual(clauses);
   expect(found(clauses, 'ice')).toEqual([]);
 });
 

@@ -1,49 +1,53 @@
 import { expect, test } from 'vitest';
 import type { Faces } from '../src/cards/faces';
-import { aimOf, announced, counted, draftOf, fronts, inShort, isInControl, locks, opposite, shownHand, sideAsked, strengthOf } from '../src/table/games/storm-dragons/battle';
-import { isStorm, told } from '../src/table/games/storm-dragons/told';
-import type { CardFace, GameView, Item, Line, Offered, Outcome, ScoreLine } from '../src/wire';
+import { endSaid } from '../src/table/ending';
+import { announced, counted, draftOf, fronts, isInControl, locks, opposite, shownHand, sources, stacksOf, strengthOf } from '../src/table/games/storm-dragons/battle';
+import { told } from '../src/table/games/storm-dragons/told';
+import type { GameView, Item, Offered, Outcome, ScoreLine, Zone } from '../src/wire';
+import { face, item, line, offered, place, said, table, view as anyView } from './fixtures';
 
-const item = (text: string): Item => ({ cards: [text.replace(/[-!]$/, '')], text, remark: '', under: [] });
-const items = (text: string): Item[] => text.split(' ').filter(Boolean).map(item);
-const offered = (option: string, card: string | null = null, then: Outcome[] = []): Offered => ({ option, says: option, card, target: /:(\w+)/.exec(option)?.[1] ?? null, then });
-const line = (what: string, points: number): ScoreLine => ({ what, points, clauses: ['SD-52'] });
-const face = (card: string, title: string, ...numbers: number[]): CardFace => ({
-  card, title, kind: 'Noble dragon', rank: numbers.slice(0, 2).join('/'), palette: 'yellow', glyph: 'crown', art: '', text: '', provenance: '',
-  numbers: numbers.map((number, n) => [n % 2 ? 'moon' : 'sun', number]),
-});
+const DOWN = { marks: [said('laid-down')] };
+const tallied = (kind: string, points: number, card = ''): ScoreLine => ({ said: said(kind, card ? { cards: { cards: [card] } } : {}), points, clauses: ['SD-52'] });
+const dragon = (card: string, doing: string, ...numbers: number[]) =>
+  face(card, card, { kind: said('dragon', { family: 'noble' }), line: said(doing), numbers: numbers.map((number, n) => [n % 2 ? 'moon' : 'sun', number]) });
+const storm = (card: string, doing: string) => face(card, card, { kind: said('storm'), line: said(doing), numbers: [['sun', 1], ['moon', 1]] });
 const faces: Faces = new Map(
-  [face('Elder', 'Elder', 5, 6, 2, 3), face('DawnBringer', 'Dawn Bringer', 7, 3, 3, 1), face('Spy', 'Spy', 5, 4, 0, 1), face('Tempest', 'Tempest', 1, 1), face('StormRider', 'Storm Rider', 4, 5, 1, 2)].map((each) => [each.card, each]),
+  [dragon('Elder', 'elder', 5, 6, 2, 3), dragon('DawnBringer', 'dawn-bringer', 7, 3, 3, 1), dragon('Spy', 'spy', 5, 4, 0, 1), dragon('StormRider', 'storm-rider', 4, 5, 1, 2), storm('Tempest', 'tempest'), storm('Fog', 'fog')].map((each) => [each.card, each]),
 );
-const name = (side: number) => ['Ada', 'Bea', 'Cid'][side] ?? `side ${side}`;
 
-const NIGHT = [line('Elder at the head', 6), line('Dawn Bringer in the flight', 3), line('Spy in the flight', 1), line('Tempest in the storm front', 1), line('Storm Rider in the storm front', 2), line('Tempest on top', 2)];
+const NIGHT = [tallied('head', 6, 'Elder'), tallied('in-flight', 3, 'DawnBringer'), tallied('in-flight', 1, 'Spy'), tallied('in-front', 1, 'Tempest'), tallied('in-front', 2, 'StormRider'), tallied('tempest', 2)];
+const each = (word: string, ...piles: Item[][]): Zone => ({ word, layout: 'each', piles: piles.map((items, owner) => ({ owner, size: items.length, items })) });
 
 function view(changes: Partial<GameView> = {}, facts: Record<string, unknown> = {}): GameView {
-  return {
-    seat: 0, facts: { round: 2, side: 1, holder: 1, challenger: -1, active: [0, 1], ...facts }, about: [], owing: [0], sealed: [], chosen: [], decision: 3,
-    prompt: { text: '', clauses: [], asks: 'Act' }, options: [], remembered: [], winners: [], is_over: false, teams: [], sides: [],
-    seats: [{ about: [], score: [], tally: [line('Spy at the head', 4)] }, { about: [], score: [], tally: NIGHT }],
+  return anyView([], {
+    facts: { round: 2, side: 1, holder: 1, challenger: -1, active: [0, 1], ...facts },
+    about: [],
+    seats: [{ about: [said('dragons-won', { value: 3 })], score: [], tally: [tallied('head', 4, 'Spy')] }, { about: [], score: [], tally: NIGHT }],
     zones: [
-      { word: 'flight', layout: 'each', piles: [{ owner: 0, size: 1, items: items('Spy') }, { owner: 1, size: 4, items: items('Elder DawnBringer Spy Spy-') }] },
-      { word: 'front', layout: 'each', piles: [{ owner: 0, size: 0, items: [] }, { owner: 1, size: 2, items: items('Tempest StormRider') }] },
-      { word: 'showing', layout: 'shared', piles: [{ owner: -1, size: 1, items: items('Spy') }] },
-      { word: 'stack', layout: 'pieces', piles: [{ owner: -1, size: 1, items: [{ cards: ['Spy', 'Spy', 'Tempest'], text: '3:Spy.Spy.Tempest', remark: '', under: [] }] }] },
+      each('flight', [item('Spy')], [item('Elder'), item('DawnBringer'), item('Spy'), item('Spy', DOWN)]),
+      each('front', [], [item('Tempest'), item('StormRider')]),
+      each('draw', [], []),
+      { word: 'stack', layout: 'pieces', piles: [{ owner: -1, size: 1, items: [item('Spy.Tempest', { marks: [said('stack-number', { number: 3 })] })] }] },
+      { word: 'won', layout: 'shared', piles: [{ owner: -1, size: 2, items: [item('Spy'), item('Fog')] }] },
+      { word: 'lost', layout: 'shared', piles: [{ owner: -1, size: 1, items: [item('Elder')] }] },
     ],
     ...changes,
-  };
+  });
 }
 
-test('strength in short, and what each card adds to it', () => {
-  expect(inShort(NIGHT)).toBe('6 head + 4 wings + 3 storms + 2 Tempest');
-  expect(inShort([line('Queen at the head', 3), line('Spy in the flight', 0), line('The Queen absorbs lightning', 4), line('The challenge token', 1)])).toBe('3 head + 4 Queen + 1 challenge');
+const asking = (option: Offered, seen = view()): [GameView, Offered] => [{ ...seen, options: [option] }, option];
+const playing = (kind: string, then: Outcome[], card: string | null = null): Offered => ({ ...offered('x', card), said: said(kind), then });
+
+test('strength source by source, and what each card adds to it', () => {
+  expect(sources(NIGHT)).toEqual([said('sum-head', { points: 6 }), said('sum-in-flight', { points: 4 }), said('sum-in-front', { points: 3 }), said('sum-tempest', { points: 2 })]);
+  expect(sources([tallied('head', 3), tallied('in-flight', 0)])).toEqual([said('sum-head', { points: 3 })]);
   expect(strengthOf(view(), 1)).toBe(15);
   expect(counted(view(), 'flight', 1)).toEqual([6, 3, 1, null]);
   expect(counted(view(), 'front', 1)).toEqual([1, 2]);
 });
 
 test('the number in force: head, wing, what an Elder raises, a rider in the front, a downed dragon, the hand', () => {
-  const inForce = (card: string, word: string, place: number, seen = view()) => told.inForce!(seen, card, { word, owner: 1, place }, faces);
+  const inForce = (card: string, word: string, at: number, seen = view()) => told.inForce!(seen, card, { word, owner: 1, place: at }, faces);
   expect(inForce('Elder', 'flight', 0)).toEqual({ cell: 1, rank: '6' });
   expect(inForce('DawnBringer', 'flight', 1)).toEqual({ cell: 2, rank: '+3' });
   expect(inForce('Spy', 'flight', 2)).toEqual({ cell: 3, rank: '+1' });
@@ -53,64 +57,57 @@ test('the number in force: head, wing, what an Elder raises, a rider in the fron
   expect(inForce('Spy', 'hand', -1, view({}, { side: -1 }))).toBeNull();
 });
 
-test('an option points at one place: the head, behind it, downed, in the front', () => {
-  expect(aimOf(offered('B:StormRider^~'), isStorm)).toEqual({ side: 1, card: 'StormRider', word: 'front', isFirst: true, isDowned: false });
-  expect(aimOf(offered('c:Spy-'), isStorm)).toMatchObject({ side: 8, isDowned: true });
-  const meant = (option: string, card: string, word: string, place: number) => told.isMeant!(view(), offered(option), item(card), { word, owner: 1, place });
-  expect(meant('B:Elder^', 'Elder', 'flight', 0)).toBe(true);
-  expect(meant('B:Spy', 'Spy', 'flight', 2)).toBe(true);
-  expect(meant('B:Spy', 'Spy-', 'flight', 3)).toBe(false);
-  expect(meant('B:Spy-', 'Spy-', 'flight', 3)).toBe(true);
-  expect(meant('B:Tempest^', 'Tempest', 'front', 0)).toBe(true);
-  expect(meant('B:StormRider~', 'StormRider', 'front', 1)).toBe(true);
-  expect(told.isMeant!(view(), offered('Stack3'), view().zones[3]!.piles[0]!.items[0]!, { word: 'stack', owner: -1, place: 0 })).toBe(true);
+test('cards are touched where they lie; what points at a pile, a seat or an end of a flight is a button', () => {
+  const seen = view();
+  expect(told.isDrawn!(seen, place('flight', 1, 2))).toBe(true);
+  expect(told.isDrawn!(seen, place('victory', 0))).toBe(false);
+  expect(told.isDrawn!(seen, place('', 7))).toBe(false);
+  expect(told.isDrawn!({ ...seen, prompt: { ...seen.prompt!, asks: 'placing' } }, place('flight', 0, 0))).toBe(false);
 });
 
-test('what a choice will do', () => {
-  const says = (asks: string, option: Offered, seen = view()) => told.outlook!({ ...seen, options: [option], prompt: { text: '', clauses: [], asks } }, option, faces, name);
-  expect(says('Act', offered('Spy', 'Spy', [{ way: 'at the head', side: 0, total: 9 }, { way: 'at the tail', side: 0, total: 16 }]))).toMatchObject({
-    title: 'Muster Spy', verb: 'Muster it', then: 'Strength 9 at the head, 16 at the tail: you take the token', tone: 'good',
-  });
-  expect(says('Placing', offered('Tail', null, [{ way: '', side: 0, total: 5 }]))).toMatchObject({ title: 'Spy to the tail', then: 'Strength 5: 16 would take control' });
-  expect(says('Assassin', offered('B:Elder^', null, [{ way: '', side: 1, total: 9 }]))).toMatchObject({ title: 'Kill Elder of Bea', verb: 'Kill', then: 'Bea 15 → 9' });
-  expect(says('Discarding', offered('A:Spy^', null, [{ way: '', side: 0, total: 0 }]))).toMatchObject({ title: 'Discard Spy of you', verb: 'Discard it', then: 'Strength 4 → 0' });
-  expect(says('Act', offered('Spy', 'Spy', [{ way: '', side: 0, total: 9 }]), view({}, { challenger: 1 }))).toMatchObject({ then: 'Strength 9: not enough against 15', tone: 'bad' });
-  expect(says('Picking', offered('Stack3'))).toMatchObject({ title: 'Take Spy, Spy, Tempest', then: '2 dragons, 1 storm' });
-  expect(says('Daring', offered('Pass'))?.verb).toBe('No challenge');
-  expect(says('Act', offered('Yield'), view({}, { mustered: [0] }))?.verb).toBe('Yield');
-  expect(says('Act', offered('Yield'), view({}, { mustered: [1] }))?.verb).toBe('Show hand, yield');
-  expect(says('Act', offered('Yield'), view({}, { mustered: [1], challenger: 1 }))?.verb).toBe('Yield');
+test('what a choice will come to', () => {
+  const ways = [{ way: 'head', side: 0, total: 9 }, { way: 'tail', side: 0, total: 16 }];
+  const [strengths, meaning] = told.outcome!(...asking(playing('play', ways, 'Spy')));
+  expect(strengths).toMatchObject({ kind: 'strength-in-ways', parts: { seat: { seat: 0 }, ways: [{ kind: 'strength-so', parts: { total: 9, way: { kind: 'head' } } }, { parts: { total: 16 } }] } });
+  expect(meaning).toMatchObject({ kind: 'beats-token', parts: { against: 15 } });
+  expect(told.outcome!(...asking(playing('place-at-tail', [{ way: '', side: 0, total: 5 }])))).toMatchObject([{ kind: 'strengths-change', parts: { changes: [{ parts: { before: 4, after: 5 } }] } }, { kind: 'misses-token', parts: { needed: 16 } }]);
+  expect(told.outcome!(...asking(playing('kill', [{ way: '', side: 1, total: 9 }])))).toMatchObject([{ parts: { changes: [{ parts: { seat: { seat: 1 }, before: 15, after: 9 } }] } }]);
+  expect(told.outcome!(...asking(playing('cast', [{ way: '', side: 0, total: 9 }], 'Fog'), view({}, { challenger: 1 })))[1]).toMatchObject({ kind: 'misses-challenge' });
+  expect(told.outcome!(...asking(playing('rebuild', [])))).toEqual([]);
 });
 
 test('what stands in the way of day or night', () => {
-  expect(locks(view()).length).toBe(0);
-  const barred = view({ zones: [{ word: 'flight', layout: 'each', piles: [{ owner: 1, size: 1, items: items('DawnBringer') }] }, { word: 'front', layout: 'each', piles: [{ owner: 0, size: 1, items: items('Fog') }] }] });
-  expect(locks(barred)).toEqual([{ side: 0, card: 'Fog', to: 0 }, { side: 1, card: 'DawnBringer', to: 1 }]);
+  expect(locks(view(), faces)).toEqual([]);
+  const barred = view({ zones: [each('flight', [], [item('DawnBringer')]), each('front', [item('Fog')], [])] });
+  expect(locks(barred, faces)).toEqual([{ side: 0, card: 'Fog', to: 0 }, { side: 1, card: 'DawnBringer', to: 1 }]);
 });
 
-test('together: fronts, enemies and control', () => {
+test('together: fronts, enemies and control, and the end with both sums', () => {
   const side = (number: number) => ({ side: number, name: '', about: [], tally: [] });
-  const seen = view({ sides: [2, 6, 7, 8].map(side), options: [offered('Head', null, [{ way: '', side: 2, total: 3 }])], prompt: { text: '', clauses: [], asks: 'Placing' } }, { control: [6, 1, -1] });
+  const seen = view({ sides: [2, 6, 7, 8].map(side) }, { control: [6, 1, -1] });
   expect(fronts(seen)).toEqual([0, 1, 2]);
   expect([isInControl(seen, 0), isInControl(seen, 6), isInControl(seen, 1)]).toEqual([false, true, true]);
   expect([opposite(2), opposite(8)]).toEqual([8, 2]);
-  expect(sideAsked(seen)).toBe(2);
-  expect(told.sideName!(seen, 6, name)).toBe('Enemy of Ada');
-  expect(told.sideName!(seen, 2, name)).toBe('Ally C');
+  const over = { ...seen, is_over: true };
+  expect(endSaid(table({ status: 'finished' }), over, told.ending!(over, faces))).toEqual(said('lost', { ours: 1, theirs: 1 }));
+  expect(endSaid(table({ status: 'finished' }), { ...over, winners: [0] }, { ours: 2, theirs: 1 })).toEqual(said('won-together', { ours: 2, theirs: 1, seats: [{ seat: 0 }] }));
 });
 
-test('a draft goes to the left and back again', () => {
-  const seen = view({ seats: view().seats.concat(view().seats[0]!) }, { round: 0, draft_round: 2, starter: 1, picks: 4 });
+test('a plate counts cards to draw and dragons won', () => {
+  expect(told.counts!(view(), 0)).toMatchObject([{ value: 0, said: said('cards-to-draw') }, { value: 3, said: said('dragons-won') }]);
+});
+
+test('a draft goes to the left and back again, and stacks keep their numbers', () => {
+  const seen = view({ seats: view().seats.concat(view().seats[0]!), about: [said('draft-round', { value: 2, rounds: 3 })] }, { round: 0, draft_round: 2, starter: 1, picks: 4 });
   expect(draftOf(seen)).toEqual({ round: 2, rounds: 3, order: [1, 2, 0, 0, 2, 1, 1, 2, 0], at: 4 });
+  expect([...stacksOf(seen)]).toMatchObject([[3, { at: 0, item: { cards: ['Spy', 'Tempest'] } }]]);
 });
 
 test('the log: strengths of this battle, hands that were shown', () => {
-  const said = (n: number, verb: string, seat: number, text = '', cards: string[] = []): Line => ({ n, kind: 'event', seat, text, verb, cards, score: [], at: 0 });
   const lines = [
-    said(0, 'announces', 0, 'Ada announces Spy at the head +4 (SD-52) = 4'), said(1, 'wins the round', 0),
-    said(2, 'announces', 1, 'Bea announces Elder at the head +6 (SD-52), Spy in the flight +1 (SD-53) = 7'), said(3, 'shows', 0, '', ['Tempest']),
+    line(0, '', { said: said('keeps-token', { total: 4 }), seat: 0 }), line(1, '', { said: said('opens-round', { round: 2 }), seat: 0 }),
+    line(2, '', { said: said('takes-token', { total: 7, against: 4 }), seat: 1 }), line(3, '', { said: said('shows-hand'), seat: 0, cards: ['Tempest'] }),
   ];
   expect(announced(lines)).toEqual([{ seat: 1, strength: 7 }]);
-  expect(told.brief!(lines[2]!)).toBe('Bea announces 7');
   expect(shownHand(lines, 0)).toEqual(['Tempest']);
 });

@@ -33,7 +33,6 @@ class Worlds:
         self.chance = swift(seed)
 
     def sample(self) -> State:
-        self.chance.below(2)  # so that two worlds differ in what is still to come even where nothing is hidden
         return imagine(self.view, self.chance)
 
 

@@ -23,8 +23,8 @@ def app_for(words: list[str]) -> App:
     app = App(
         name="wyrmhall",
         version=lambda: version("wyrmhall"),
-        help="A hall of dragon card games: play them in the browser or the terminal, read their rules, check and replay"
-        " records, let bots play thousands.",
+        help="Dragon card games: play them in the browser or in the terminal, read their rules, check and replay"
+        " records, and let bots play thousands of games.",
     )
     for name in [name for name in COMMANDS if name in words[:1]] or COMMANDS:
         app.command(getattr(import_module(f"wyrmhall.cli.{name}"), name))

@@ -8,12 +8,12 @@ from wyrmhall.cli.config import ConfigFile, Database, database_from
 
 
 def backup(file: Path, *, database: Database = None, config: ConfigFile = None) -> int:
-    """Copy the whole hall, as it is at one moment, to a new file; people can play on meanwhile.
+    """Copy the whole hall to a new file, as it is at one moment. People can keep playing meanwhile.
 
     Parameters
     ----------
     file
-        The file to write; it must not be there yet.
+        The file to write. It must not exist yet.
     """
     from wyrmhall.hall.store.backup import backup as back_up
 

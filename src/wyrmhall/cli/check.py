@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
-
+from wyrmhall.cli.failures import failure_in_words
 from wyrmhall.cli.files import records_in
-from wyrmhall.cli.output import one_line
+from wyrmhall.cli.output import Json, one_line, print_json
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.errors import RuleError, WyrmhallError
 from wyrmhall.kernel.record import Record
 
 
-def check(*files: Path, json_: Annotated[bool, Parameter(name="--json", negative="")] = False) -> int:
+def check(*files: Path, json: Json = False) -> int:
     """Play records and check their claims.
 
     Prints one line for each record that fails: file:line: title: what was claimed: what was found.
-    Exit code 0 if all hold, otherwise 1.
+    The exit code is 0 if all claims hold, otherwise 1.
 
     Parameters
     ----------
     files
-        Record files.
-    json_
-        Print the result as JSON.
+        Files with records.
     """
     held, failures = 0, []
     for path in files:
@@ -36,21 +31,22 @@ def check(*files: Path, json_: Annotated[bool, Parameter(name="--json", negative
             found = [one_line(str(error))]
         failures += [line for line in found if line]
         held += found.count("")
-    if json_:
-        print(json.dumps({"held": held, "failed": failures}, indent=2))
+    if json:
+        print_json({"held": held, "failed": failures})
     else:
         for line in failures:
             print(line)
-        print(f"{held} held, {len(failures)} failed" if failures or held else "no records: name some files")
+        print(f"{held} held, {len(failures)} failed" if failures or held else "No records to check: name some files.")
     return 1 if failures or not held else 0
 
 
 def failure_of(record: Record, path: Path) -> str:
     """What is wrong with a record, in one line; empty if it holds."""
     try:
-        failure = replay_of(record, str(path.parent)).play()
+        played = replay_of(record, str(path.parent))
+        failure = played.play()
     except RuleError as fault:
         return one_line(f"{fault}: {fault.detail}")
     except WyrmhallError as error:
         return one_line(str(error))
-    return one_line(str(failure)) if failure is not None else ""
+    return one_line(failure_in_words(played.setup, failure)) if failure is not None else ""

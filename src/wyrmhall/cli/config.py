@@ -17,14 +17,16 @@ if TYPE_CHECKING:
 ConfigFile = Annotated[
     Path | None, Parameter(name="--config", env_var="WYRMHALL_CONFIG", help="A TOML file with settings.")
 ]
-Database = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")]
+Database = Annotated[
+    str | None, Parameter(help="The database: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")
+]
 
 config = App(name="config", help="The settings of the hall.")
 
 
 @config.command
 def show(*, json: Json = False, file: ConfigFile = None, **settings: str) -> int:
-    """Print each setting with its value and where that comes from: a flag, the environment, the file, the default.
+    """Print each setting with its value and its origin: a flag, the environment, the file or the default.
 
     Each can be set as a flag of `wyrmhall serve` (--bot-workers 2), in the environment (WYRMHALL_BOT_WORKERS=2) or in
     the file wyrmhall.toml (bot_workers = 2).

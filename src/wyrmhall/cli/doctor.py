@@ -24,6 +24,7 @@ from wyrmhall.kernel.registry import game, game_names
 
 if TYPE_CHECKING:
     from wyrmhall.hall.pinned import Survey
+    from wyrmhall.hall.store import Store
 
 ENOUGH_ROOM = 200 * 1024 * 1024  # bytes
 SYNCS = 15
@@ -33,9 +34,9 @@ PARTS = ("litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "alembic"
 
 
 def doctor(*, json: Json = False) -> int:
-    """Look at this installation: how it runs, where it keeps games, and whether each game obeys its records."""
+    """Check this installation: how it runs, where it keeps games, and whether the records of each game hold."""
     compiled, how = _native.how()
-    slow = "" if compiled else " (about 4 times slower than compiled; an install with a C compiler compiles)"
+    slow = "" if compiled else " (about 4 times slower than compiled; install with a C compiler to have it compiled)"
     findings = [
         ("wyrmhall", True, f"{version('wyrmhall')} on Python {platform.python_version()}"),
         ("kernel and games", True, how + slow),
@@ -56,7 +57,7 @@ def folder_is_writable() -> tuple[bool, str]:
     folder = data_folder()
     nearest = nearest_folder(folder)
     ok = os.access(nearest, os.W_OK | os.X_OK) and nearest.is_dir()
-    return ok, f"{folder}{'' if ok else ' cannot be written; set WYRMHALL_HOME to another folder'}"
+    return ok, f"{folder}{'' if ok else ' is not writable; set WYRMHALL_HOME to another folder'}"
 
 
 def nearest_folder(folder: Path) -> Path:
@@ -96,7 +97,7 @@ def hall_findings() -> list[tuple[str, bool, str]]:
 def has_room() -> tuple[bool, str]:
     free = shutil.disk_usage(nearest_folder(data_folder())).free
     ok = free >= ENOUGH_ROOM
-    return ok, f"{free // 1_000_000} MB free{'' if ok else ': too little; moves are refused when the disk is full'}"
+    return ok, f"{free // 1_000_000} MB free{'' if ok else ': too little; when the disk is full, moves are refused'}"
 
 
 def syncs() -> tuple[bool, str]:
@@ -111,8 +112,8 @@ def syncs() -> tuple[bool, str]:
                 os.fsync(file.fileno())
                 taken.append(perf_counter() - began)
     except OSError as error:
-        return False, f"cannot be tried: {error.strerror}"
-    doubt = "; too quick for a real disk: a power cut may lose moves" if median(taken) < TOO_QUICK else ""
+        return False, f"could not be tested: {error.strerror}"
+    doubt = "; too fast for a real disk: a power cut could lose moves" if median(taken) < TOO_QUICK else ""
     return True, f"{median(taken) * 1000:.2f} ms{doubt}"
 
 
@@ -123,13 +124,13 @@ def is_reachable(database: str) -> tuple[bool, str]:
     try:
         file = None if is_postgres(database) else file_of(database)
         if file is not None and not file.exists():
-            return True, f"{file}: not there yet; `wyrmhall serve` makes it"
+            return True, f"{file}: does not exist yet; `wyrmhall serve` creates it"
         with look(database) as store:
             tables = sum(store.counts().values())
     except WyrmhallError as error:
         return False, str(error)
     if file is not None and os.name == "posix" and file.stat().st_mode & 0o077:
-        return False, f"{file} can be read by others: chmod 600 {file}"
+        return False, f"{file} can be read by other users; run: chmod 600 {file}"
     return True, f"{masked(database)}, tables: {tables}"
 
 
@@ -144,14 +145,28 @@ def table_findings(database: str) -> list[tuple[str, bool, str]]:
             return []
         with look(database) as store:
             openings = store.openings()
+            cards = card_findings(store)
     except WyrmhallError:
         return []  # told of the database already
     going_on = survey([(table, body) for table, status, body in openings if status not in OVER])
     over = survey([(table, body) for table, status, body in openings if status in OVER])
     return [
-        ("tables not over", not going_on.refused, in_words(going_on, "can go on")),
-        ("tables that are over", True, in_words(over, "can be shown")),
+        ("unfinished tables", not going_on.refused, in_words(going_on, "can continue")),
+        ("finished tables", True, in_words(over, "can be shown")),
+        *cards,
     ]
+
+
+def card_findings(store: Store) -> list[tuple[str, bool, str]]:
+    """Card tables that players have brought, and tables that have lost theirs; nothing in a hall that never opened."""
+    try:
+        kept, lost = store.shelf.size(), store.shelf.lost()
+    except WyrmhallError:
+        return []
+    named = (
+        f"; lost, and so nobody plays there: {', '.join(lost[:MOST_NAMED])}{', …' if len(lost) > MOST_NAMED else ''}"
+    )
+    return [("card tables", not lost, f"{kept} that players have brought{named if lost else ''}")]
 
 
 def in_words(found: Survey, can: str) -> str:
@@ -160,8 +175,8 @@ def in_words(found: Survey, can: str) -> str:
         f"{len(tables)} cannot: {why} ({', '.join(tables[:MOST_NAMED])}{', …' if len(tables) > MOST_NAMED else ''})"
         for why, tables in found.refused.items()
     ]
-    hint = ["they are kept; `wyrmhall export` writes them out"] if refused else []
-    return "; ".join([f"{found.good} {can}, by their openings", *refused, *hint])
+    hint = ["they are kept, and `wyrmhall export` writes them out"] if refused else []
+    return "; ".join([f"{found.good} {can}, judging by their openings", *refused, *hint])
 
 
 def is_built() -> tuple[bool, str]:

@@ -12,7 +12,11 @@ from wyrmhall.cli.config import ConfigFile, Database, database_from
 
 Running = Annotated[
     bool,
-    Parameter(negative="", help="Also a game that is not over: whoever reads the files sees every hand and the deck."),
+    Parameter(
+        negative="",
+        show_default=False,
+        help="Also export a game that is not over. Whoever reads the files sees every hand and the deck.",
+    ),
 ]
 
 
@@ -24,16 +28,16 @@ def export(
     database: Database = None,
     config: ConfigFile = None,
 ) -> int:
-    """Write the log of a table as JSON lines, and its game as a record, for the operator of the hall.
+    """Write the log of a table as JSON lines and its game as a record, for the operator of the hall.
 
-    A table that this version cannot play is written out too: its record then has the choices, without fingerprints.
+    A table that this version cannot play is written too; its record then has the choices but no fingerprints.
 
     Parameters
     ----------
     table
-        The id of the table, as in its address.
+        The id of the table, as it appears in its address.
     folder
-        Where TABLE.jsonl and TABLE.record are written; they must not be there yet.
+        Where to write TABLE.jsonl and TABLE.record, which must not exist yet.
     """
     from wyrmhall.hall.export import export as exported
     from wyrmhall.hall.export import refuse_running
@@ -48,9 +52,9 @@ def export(
     print(f"{folder / f'{table}.jsonl'}: {found.entries} entries")
     if found.record:
         write(folder / f"{table}.record", found.record.encode())
-        print(f"{folder / f'{table}.record'}: {'the choices alone' if found.why_not else 'the whole game'}")
+        print(f"{folder / f'{table}.record'}: {'only the choices' if found.why_not else 'the whole game'}")
     if found.why_not:
-        print(f"this Wyrmhall cannot go on with it: {found.why_not}")
+        print(f"This version of Wyrmhall cannot continue it: {found.why_not}")
     return 0
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.errors import BadList, BadRecord
+from wyrmhall.kernel.lists import LARGEST_LIST, read_list
 from wyrmhall.kernel.record import LARGEST_RECORD, Record, read_records
+from wyrmhall.kernel.setup import Setup
 
 
 def records_in(path: Path) -> list[Record]:
@@ -26,5 +28,19 @@ def one_record_in(path: Path) -> Record:
     """The record of a file that must hold just one."""
     records = records_in(path)
     if len(records) > 1:
-        raise BadRecord(f"{path}: holds {len(records)} records; a saved game is one")
+        raise BadRecord(f"{path}: contains {len(records)} records, but a saved game is a single one")
     return records[0]
+
+
+def list_in(path: Path, setup: Setup) -> tuple[int, ...]:
+    """What a seat brings, from a file; raises BadList."""
+    try:
+        with path.open("rb") as file:
+            body = file.read(LARGEST_LIST + 1)
+        if len(body) > LARGEST_LIST:
+            raise BadList(f"{path}: larger than {LARGEST_LIST} bytes")
+        return setup.game.checked_list(setup, read_list(setup.book, body.decode(), str(path)))
+    except OSError as error:
+        raise BadList(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise BadList(f"{path}: not a text file (byte {error.start} is not UTF-8)") from None

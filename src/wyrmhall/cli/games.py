@@ -12,7 +12,7 @@ from wyrmhall.kernel.registry import game, game_names
 
 
 def games(*, json: Json = False) -> None:
-    """List the games of this hall, our own and those of installed packages."""
+    """List the games that can be played, including those of other installed packages."""
     found, broken = loaded()
     if json:
         print_json(

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-Json = Annotated[bool, Parameter(name="--json", negative="", help="Print the answer as JSON.")]
+Json = Annotated[bool, Parameter(name="--json", negative="", show_default=False, help="Print the result as JSON.")]
 
 LONGEST_LINE = 500
 
@@ -17,6 +17,11 @@ def one_line(text: str) -> str:
     first = (text.strip().splitlines() or [""])[0]
     shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in first)
     return shown if len(shown) <= LONGEST_LINE else f"{shown[:LONGEST_LINE]}…"
+
+
+def counted(number: int, noun: str) -> str:
+    """'1 game', '20 games'."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def print_json(answer: Any) -> None:

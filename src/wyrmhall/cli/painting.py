@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from rich.columns import Columns
@@ -11,125 +10,199 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from wyrmhall.cli.lines import Cited, Line
+from wyrmhall.cli.lying import Lying
 from wyrmhall.cli.words import ScoreParts
 from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.value import UNSEEN, Item
+from wyrmhall.speech.spans import Spoken
 
 
-class Suit(NamedTuple):
-    """How a kind of card looks: a sign beside its letter, so that no colour is ever needed to tell it."""
+class Colours(NamedTuple):
+    """The colours of a palette."""
 
-    sign: str
     paper: str  # behind the card that counts
     ink: str  # on the paper
     shade: str  # behind a covered card
     light: str  # on the shade, and on the table
 
 
-SUITS: Final = {
-    "R": Suit("♥", "#c63d26", "#ffffff", "#4a150e", "#f6a489"),
-    "Y": Suit("☼", "#e6b127", "#241800", "#4a3504", "#ffe7a0"),
-    "K": Suit("☾", "#5a6070", "#ffffff", "#24272f", "#b4bac8"),
-    "P": Suit("◆", "#8648ad", "#ffffff", "#331145", "#d8b4f0"),
-    "G": Suit("♣", "#177560", "#ffffff", "#06352b", "#8ce0c6"),
-    "B": Suit("≈", "#2c6aa8", "#ffffff", "#0d2d4f", "#a3d0f5"),
-    "Ice": Suit("❆", "#5fb4d4", "#06222e", "#164356", "#d9f3fc"),
-    "Fire": Suit("▲", "#e3702a", "#2b0d02", "#5c1d06", "#ffd08a"),
-    "Color": Suit("✿", "#b9a27a", "#201805", "#3d311b", "#f3e6c8"),
-}
-# Cards whose notation is no letter and number are painted by the palette of their face.
 PALETTES: Final = {
-    "red": SUITS["R"],
-    "yellow": SUITS["Y"],
-    "black": SUITS["K"],
-    "purple": SUITS["P"],
-    "green": SUITS["G"],
-    "blue": SUITS["B"],
-    "gold": SUITS["Color"],
+    "red": Colours("#c63d26", "#ffffff", "#4a150e", "#f6a489"),
+    "yellow": Colours("#e6b127", "#241800", "#4a3504", "#ffe7a0"),
+    "black": Colours("#5a6070", "#ffffff", "#24272f", "#b4bac8"),
+    "purple": Colours("#8648ad", "#ffffff", "#331145", "#d8b4f0"),
+    "green": Colours("#177560", "#ffffff", "#06352b", "#8ce0c6"),
+    "blue": Colours("#2c6aa8", "#ffffff", "#0d2d4f", "#a3d0f5"),
+    "ice": Colours("#5fb4d4", "#06222e", "#164356", "#d9f3fc"),
+    "fire": Colours("#e3702a", "#2b0d02", "#5c1d06", "#ffd08a"),
+    "color": Colours("#b9a27a", "#201805", "#3d311b", "#f3e6c8"),
+    "gold": Colours("#b9a27a", "#201805", "#3d311b", "#f3e6c8"),
+    "storm": Colours("#46607a", "#ffffff", "#1b2937", "#b9d3ea"),
+    "steel": Colours("#7c8894", "#10161c", "#2b323a", "#d5dde5"),
 }
-ANY_SUIT: Final = Suit("", "#3a4652", "#f4ecdb", "#232c35", "#cbc2ae")
-FIRST_LETTER: Final = re.compile(r"([A-Z])[0-9]*")
-FIRST_WORD: Final = re.compile(r"[\w?]*")
+ANY_COLOURS: Final = Colours("#3a4652", "#f4ecdb", "#232c35", "#cbc2ae")
+# A sign for each glyph, so that no colour is ever needed to tell a card.
+SIGNS: Final = {
+    "drop": "♥",
+    "sun": "☼",
+    "moon": "☾",
+    "crystal": "◆",
+    "leaf": "♣",
+    "wave": "≈",
+    "bolt": "↯",
+    "shield": "▼",
+    "star": "★",
+    "snow": "❆",
+    "blaze": "▲",
+    "palette": "✿",
+    "claw": "∴",
+    "flower": "❀",
+    "crown": "♔",
+    "mask": "☻",
+    "sword": "†",
+    "dagger": "¤",
+}
 TARGET: Final = Style(color="#04222c", bgcolor="#62cdea", bold=True)
 GOLD: Final = Style(color="#eab54e")
 QUIET: Final = Style(color="#aca391")
 BOLD: Final = Style(bold=True)
 
 
-titled: dict[str, Suit] = {}  # the cards of the game at the table that are written by their titles
+def colours_of(book: Book, card: int) -> Colours:
+    return PALETTES.get(book.face(card).palette, ANY_COLOURS) if card != UNSEEN else ANY_COLOURS
 
 
-def know_cards(book: Book) -> None:
-    """Cards of this book that are written by their titles are painted as their faces say."""
-    titled.clear()
-    for row, face in enumerate(book.faces):
-        if face not in SUITS and FIRST_LETTER.fullmatch(face) is None:
-            titled[face] = PALETTES.get(book.face(row).palette, ANY_SUIT)
+def sign_of(book: Book, card: int) -> str:
+    return SIGNS.get(book.face(card).glyph, "") if card != UNSEEN else ""
 
 
-def suit_of(face: str) -> Suit:
-    """By the word of a card, or by the letter before its number; what stands behind it (Color=G) means nothing."""
-    found = FIRST_WORD.match(face)
-    word = found.group() if found is not None else face
-    letter = FIRST_LETTER.fullmatch(word)
-    return titled.get(word) or SUITS.get(letter.group(1) if letter is not None else word, ANY_SUIT)
+def on_paper(book: Book, card: int) -> Style:
+    colours = colours_of(book, card)
+    return Style(color=colours.ink, bgcolor=colours.paper, bold=True)
 
 
-def on_paper(face: str) -> Style:
-    suit = suit_of(face)
-    return Style(color=suit.ink, bgcolor=suit.paper, bold=True)
-
-
-def in_shade(face: str) -> Style:
-    suit = suit_of(face)
-    return Style(color=suit.light, bgcolor=suit.shade)
+def in_shade(book: Book, card: int) -> Style:
+    colours = colours_of(book, card)
+    return Style(color=colours.light, bgcolor=colours.shade)
 
 
 class Painter:
-    """Paints the cards and clauses that a text mentions."""
+    """Paints the cards and clauses that a line mentions."""
 
-    def __init__(self, faces: Iterable[str]) -> None:
-        longest_first = sorted((face for face in faces if not face.isdecimal()), key=len, reverse=True)
-        any_face = "|".join(re.escape(face) for face in longest_first) or "(?!)"
-        self.mentioned = re.compile(rf"(?<!\w)(?:{any_face})(?!\w)")
-        self.cited = re.compile(r"\b[A-Z]+-A?[0-9]+\b")
+    def __init__(self, book: Book) -> None:
+        self.book = book
 
-    def paint(self, line: str) -> Text:
-        text = Text(line)
-        for found in self.mentioned.finditer(line):
-            text.stylize(Style(color=suit_of(found.group()).light, bold=True), *found.span())
-        for found in self.cited.finditer(line):
-            text.stylize(GOLD, *found.span())
+    def paint(self, line: Line) -> Text:
+        text = Text()
+        for piece in line.pieces:
+            if isinstance(piece, Cited):
+                text.append(piece.text, GOLD)
+            elif piece.card in self.book.rows:
+                light = colours_of(self.book, self.book.rows[piece.card]).light
+                text.append(piece.text, Style(color=light, bold=True))
+            else:
+                text.append(piece.text)
         return text
 
-
-def card_row(face: str, width: int, style: Style, targets: set[str]) -> Text:
-    """One row of a card; a target is marked by two arrows as well as by its colour."""
-    found = FIRST_WORD.match(face)
-    if found is not None and found.group() in targets:
-        return Text(f"›{face}‹".center(width), TARGET)
-    return Text(face.center(width), style)
+    def paint_spoken(self, spoken: Spoken) -> Text:
+        return self.paint(Line(spoken.spans))
 
 
-def small_column(item: str, targets: set[str]) -> list[Text]:
-    """An item as little cards that cover one another, the one that counts at the bottom."""
-    *covered, top = item.split(".")
-    width = max(len(face) for face in (*covered, top)) + 2
-    rows = [card_row(face, width, in_shade(face), targets) for face in covered]
-    return [*rows, card_row(top, width, on_paper(top), targets)]
+# --- what lies on the table ---------------------------------------------------------------------
 
 
-def column(item: str, targets: set[str]) -> list[Text]:
-    """The same, with the sign of the card that counts."""
-    rows, top = small_column(item, targets), item.rpartition(".")[2]
-    return [*rows, Text(suit_of(top).sign.center(len(rows[0])), on_paper(top))]
+class Block(NamedTuple):
+    """An item to be drawn: its cards, the one that counts last, and which of them are covered or face down."""
+
+    cards: tuple[int, ...]
+    covered: tuple[int, ...]
+    marks: str
+    is_target: bool
+
+    def top(self) -> int:
+        return self.cards[-1]
 
 
-def large_column(item: str, targets: set[str]) -> list[Text]:
-    """The same, larger all round."""
-    rows, top = column(item, targets), item.rpartition(".")[2]
-    for row in rows:
-        row.pad(1)
-    return [*rows, Text(" " * len(rows[0]), on_paper(top))]
+def block_of(lying: Lying, marks: Callable[[Item], str], *, is_target: bool) -> Block:
+    if isinstance(lying.item, int):
+        return Block((lying.item,), (), "", is_target)
+    cards = lying.item.cards
+    covered = (*range(len(cards) - 1), *lying.item.under())
+    return Block(cards, covered, marks(lying.item), is_target)
+
+
+class Blocks:
+    """Items side by side, as finely as there is room."""
+
+    def __init__(self, book: Book, blocks: Sequence[Block]) -> None:
+        self.book = book
+        self.blocks = blocks
+
+    def laid_out(self, width: int, height: int) -> list[Text]:
+        """As little cards, as they are written, or only what counts."""
+        if not self.blocks:
+            return []
+        lines: list[Text] = []
+        for lines in (
+            side_by_side([self.large_column(block) for block in self.blocks], width),
+            side_by_side([self.column(block) for block in self.blocks], width),
+            side_by_side([self.small_column(block) for block in self.blocks], width),
+            packed([self.in_line(block) for block in self.blocks], width),
+            packed([self.in_short(block) for block in self.blocks], width),
+        ):
+            if len(lines) <= height and all(len(line) <= width for line in lines):
+                return lines
+        return lines if len(lines) <= height else [*lines[: max(height - 1, 0)], Text("…", QUIET)]
+
+    def style(self, block: Block, place: int) -> Style:
+        card = block.cards[place]
+        return in_shade(self.book, card) if place in block.covered else on_paper(self.book, card)
+
+    def cell(self, block: Block, place: int, width: int = 0) -> Text:
+        """One card; the one that counts of a target is marked by two arrows as well as by its colour."""
+        written = self.book.write(block.cards[place])
+        if block.is_target and place == len(block.cards) - 1:
+            return Text(f"›{written}‹".center(width), TARGET)
+        return Text(written.center(width), self.style(block, place))
+
+    def small_column(self, block: Block) -> list[Text]:
+        """An item as little cards that cover one another, the one that counts at the bottom, marks below it."""
+        written = [len(self.book.write(card)) + 2 for card in block.cards]
+        width = max([*written, len(block.marks)])
+        rows = [self.cell(block, place, width) for place in range(len(block.cards))]
+        return [*rows, *self.marks(block, width)]
+
+    def marks(self, block: Block, width: int) -> list[Text]:
+        return [Text(block.marks.center(width), QUIET)] if block.marks else []
+
+    def column(self, block: Block) -> list[Text]:
+        """The same, with the sign of the card that counts."""
+        rows, last = self.small_column(block), len(block.cards)
+        sign = Text(sign_of(self.book, block.top()).center(len(rows[0])), self.style(block, last - 1))
+        return [*rows[:last], sign, *rows[last:]]
+
+    def large_column(self, block: Block) -> list[Text]:
+        """The same, larger all round."""
+        rows, signed = self.column(block), len(block.cards) + 1
+        for row in rows:
+            row.pad(1)
+        return [*rows[:signed], Text(" " * len(rows[0]), self.style(block, len(block.cards) - 1)), *rows[signed:]]
+
+    def in_line(self, block: Block) -> Text:
+        """Card after card: R1.R2.Ice."""
+        cells = [self.cell(block, place) for place in range(len(block.cards))]
+        return self.with_marks(Text(".", QUIET).join(cells), block)
+
+    def in_short(self, block: Block) -> Text:
+        """The card that counts, and how many there are: R5(3)."""
+        text = self.cell(block, len(block.cards) - 1)
+        if len(block.cards) > 1:
+            text.append(f"({len(block.cards)})")
+        return text
+
+    def with_marks(self, text: Text, block: Block) -> Text:
+        return text.append(f" {block.marks}", QUIET) if block.marks else text
 
 
 def side_by_side(blocks: Iterable[list[Text]], width: int) -> list[Text]:
@@ -147,16 +220,6 @@ def side_by_side(blocks: Iterable[list[Text]], width: int) -> list[Text]:
     return lines
 
 
-def in_lines(items: Iterable[str], width: int, targets: set[str]) -> list[Text]:
-    """Items one after another as they are written: R1.R2.Ice."""
-    texts = []
-    for item in items:
-        *covered, top = item.split(".")
-        cells = [card_row(face, 0, in_shade(face), targets) for face in covered]
-        texts.append(Text(".", QUIET).join([*cells, card_row(top, 0, on_paper(top), targets)]))
-    return packed(texts, width)
-
-
 def packed(texts: Iterable[Text], width: int) -> list[Text]:
     """As many as fit on each line, two spaces apart."""
     lines: list[Text] = []
@@ -168,38 +231,26 @@ def packed(texts: Iterable[Text], width: int) -> list[Text]:
     return lines
 
 
-def shortened(item: str) -> str:
-    """The card that counts, and how many there are: R5(3)."""
-    faces = item.split(".")
-    return f"{faces[-1]}({len(faces)})" if len(faces) > 1 else item
+# --- scores -------------------------------------------------------------------------------------
 
 
-def laid_out(items: Sequence[str], width: int, height: int, targets: set[str]) -> list[Text]:
-    """Items in the finest way that has room: as little cards, as they are written, or only what counts."""
-    if not items:
-        return []
-    lines: list[Text] = []
-    for lines in (
-        side_by_side([large_column(item, targets) for item in items], width),
-        side_by_side([column(item, targets) for item in items], width),
-        side_by_side([small_column(item, targets) for item in items], width),
-        in_lines(items, width, targets),
-        in_lines([shortened(item) for item in items], width, targets),
-    ):
-        if len(lines) <= height and all(len(line) <= width for line in lines):
-            return lines
-    return lines if len(lines) <= height else [*lines[: max(height - 1, 0)], Text("…", QUIET)]
+class ScoreBlock(NamedTuple):
+    """One score of a table of scores."""
+
+    name: str
+    parts: ScoreParts
+    facts: Spoken
 
 
-def score_table(scores: Iterable[tuple[str, ScoreParts, str]]) -> Columns:
+def score_table(painter: Painter, scores: Iterable[ScoreBlock], none_yet: str) -> Columns:
     """The arithmetic of every score: name, parts, and what is to be said of the seat."""
     blocks = []
-    for name, (parts, sum_of_all), facts in scores:
+    for name, parts, facts in scores:
         block = Table.grid(padding=(0, 1))
-        block.add_row(Text.assemble((name, BOLD), " ", (facts, QUIET)))
-        for what, points, clauses in parts or [("no score yet", "", "")]:
-            block.add_row(Text(what), Text(points, justify="right"), Text(clauses, GOLD))
-        block.add_row("", Text(f"= {sum_of_all}", BOLD, justify="right"))
+        block.add_row(Text.assemble((name, BOLD), " ", (facts.text, QUIET)))
+        for what, points, clauses in parts.lines:
+            block.add_row(painter.paint_spoken(what), Text(points, justify="right"), Text(clauses, GOLD))
+        block.add_row("" if parts.lines else none_yet, Text(parts.total, BOLD, justify="right"))
         block.add_row()
         blocks.append(block)
     return Columns(blocks, padding=(0, 3))

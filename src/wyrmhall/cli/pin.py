@@ -13,19 +13,21 @@ from wyrmhall.kernel.registry import game, game_names
 
 Unreleased = Annotated[
     bool,
-    Parameter(negative="", help="Nobody has played by this version yet: write down what it has become."),
+    Parameter(
+        negative="", show_default=False, help="Replace the digest of this version, because nobody has played by it yet."
+    ),
 ]
 
 
 def pin(*games: str, unreleased: Unreleased = False) -> int:
-    """Pin the rules of games, of all if none is named: play seeded games and write the digest of what came of them.
+    """Pin the rules of games: play seeded games and write down the digest of their results.
 
-    A version that is pinned already is compared instead.  Exit code 1 if its rules have changed.
+    A version that is already pinned is compared instead. The exit code is 1 if its rules have changed.
 
     Parameters
     ----------
     games
-        Names of games.
+        The games to pin. By default, all of them.
     """
     changed = [name for name in games or game_names() if not is_pinned(game(name), unreleased=unreleased)]
     return 1 if changed else 0

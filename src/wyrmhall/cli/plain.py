@@ -6,47 +6,29 @@ import sys
 from collections.abc import Callable, Iterable
 from io import TextIOWrapper
 
+from wyrmhall.cli.explained import about_word, cards_by_name, folded_name, what_to_type, written_out
+from wyrmhall.cli.lines import Line, side_by_side
+from wyrmhall.cli.lying import Choices, choices, held_cards, keys_of, score_events
 from wyrmhall.cli.sitting import Sitting
-from wyrmhall.cli.words import (
-    Choices,
-    answer,
-    choices,
-    clauses_in_words,
-    hand_line,
-    keys_of,
-    question,
-    refusals_in_words,
-    score_events,
-    score_line,
-    table_lines,
-    told,
-)
+from wyrmhall.cli.words import Words, clauses_in_words, words_at
 from wyrmhall.kernel.clauses import clauses_of, find
-from wyrmhall.kernel.english import cited, sentence
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import said
+from wyrmhall.kernel.value import NONE
 
 RECENT = 20  # lines of the log
-FEW = 4  # options of a card that are told in words, each of them
-HELP = """\
-Type an option as it is listed (its notation or its number), or one of these words.
-why CARD or why OPTION: the reason why it cannot be played.
-hint: what a thinking bot would do in your place.
-options: what you can choose, again.
-table, hand, score: what lies on the table, what you hold, and the score so far.
-log, or log 100: the last lines of what happened.
-rules, or rules CLAUSE: the clauses of the question, or the one you name.
-quit: leave; the game is saved."""
+FEW = 5  # options of a card that are told in words, each of them
 
 
-def play_plain(sitting: Sitting, greeting: Iterable[str]) -> None:
+def play_plain(sitting: Sitting, greeting: Iterable[Line]) -> None:
     """Play until the game is over, the person leaves, or the input ends."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a sign that the terminal lacks is no reason to stop
+            stream.reconfigure(errors="replace")  # a character that the terminal lacks is no reason to stop
     table = PlainTable(sitting, typed_line, write_line)
     for line in greeting:
-        write_line(line)
+        write_line(line.text)
     table.play()
 
 
@@ -71,13 +53,16 @@ class PlainTable:
         self.sitting = sitting
         self.read = read
         self.write = write
+        self.words: Words = words_at(sitting)
         before = sitting.view().events
-        self.log = told(sitting.setup, before)
+        self.log = self.words.told(before)
         self.heard = len(before)
         self.view = sitting.view(self.heard)
-        self.shown: dict[str, str] = {}  # the lines of the table as they were told last
+        self.shown: dict[int | str, Line] = {}  # the lines of the table as they were told last
+        self.details: set[Line] = set()  # that were told
         self.refused = ""  # what was typed last, if it was refused
         self.leaving = False
+        self.cards = cards_by_name(self.words)
         self.spelt = {folded(text): option for text, option in sitting.setup.book.notation.items()}
         self.answers: dict[str, Callable[[str], None]] = {
             "why": self._why,
@@ -88,19 +73,19 @@ class PlainTable:
             "score": self._score,
             "log": self._log,
             "rules": self._rules,
-            "help": self._help,
+            "?": self._explain,
             "quit": self._quit,
         }
 
     def play(self) -> None:
         if not self.sitting.journal.choices:
             self._say_all(self.log)
-            self.write("Type help for all that you can type.")
+            self._say("welcome")
         while True:
             for _ in self.sitting.bots_choose():
                 self._tell_news()
             self._tell_table()
-            self.write(question(self.view))
+            self._ask()
             if self.sitting.is_over():
                 if not score_events(self.view.events):
                     self._score("")
@@ -110,30 +95,38 @@ class PlainTable:
             if self.leaving:
                 return
 
+    def _ask(self) -> None:
+        """The question, and what stands behind it if that was not told before."""
+        self._tell(self.words.question(self.view))
+        detail = self.words.detail(self.view)
+        if detail not in self.details:
+            self.details.add(detail)
+            self._tell(detail)
+
     def _ask_until_chosen(self) -> None:
         chosen = len(self.sitting.journal.choices)
         while not self.leaving and len(self.sitting.journal.choices) == chosen:
             line = self.read()
             if line is None:
-                self.write("The input has ended.")
+                self._say("input-ended")
                 self.leaving = True
             else:
                 self._answer(line.strip())
 
     def _answer(self, line: str) -> None:
         """Take an option, or do what the first word says; whatever cannot be is refused in one line."""
-        word, _, rest = line.partition(" ")
+        word, rest = parted(line)
         try:
-            if line in self._keyed() or word.lower() not in self.answers:
+            if word not in self.answers or self._is_offered(line):
                 self._choose(line)
             else:
-                self.answers[word.lower()](rest.strip())
+                self.answers[word](rest)
         except IllegalOption as error:
             self.refused = line
-            self.write(sentence(f"{error.option}: {error.reason}{cited(error.clauses)}") + self._second_meaning(line))
-            self.write(question(self.view))
+            self._tell(side_by_side([self.words.refused(error), self._second_meaning(line)]))
+            self._ask()
         except WyrmhallError as error:
-            self.write(sentence(str(error)))
+            self.write(str(error))
         else:
             self.refused = ""
 
@@ -146,28 +139,27 @@ class PlainTable:
         options = self._listed()
         return {option.text: option for option in options} | dict(zip(keys_of(options), options, strict=True))
 
+    def _is_offered(self, line: str) -> bool:
+        return folded(line) in {folded(text) for text in self._keyed()}
+
     def _choose(self, line: str) -> None:
         if not line:
-            self.write("Type an option, its number, or help.")
+            self._say("type-something")
             return
         option = self._in_its_place(line) if line == self.refused else None
-        self._take(option or self._meant(line))
+        self.sitting.choose(option or self._meant(line))
         self._tell_news()
-
-    def _take(self, option: Option) -> None:
-        try:
-            self.sitting.choose(option)
-        except IllegalOption as error:
-            raise IllegalOption(option.text, error.reason, error.clauses) from None
 
     def _meant(self, line: str) -> Option:
         """The option that was typed: a key of the list, or any notation; raises IllegalOption."""
         options, keyed = self._listed(), self._keyed()
         if line.isdecimal() and line not in keyed and not any(option.text.isdecimal() for option in options):
-            raise IllegalOption(line, f"the list has {len(options)} options")
+            raise IllegalOption(line, said("list-has", number=len(options)))
         option = keyed.get(line) or self.spelt.get(folded(line))
+        if option is None and folded_name(line) in self.cards:
+            raise IllegalOption(line, said("card-alone", card=line))
         if option is None:
-            raise IllegalOption(line, "there is no such option or word; type help")
+            raise IllegalOption(line, "unknown")
         return option
 
     def _in_its_place(self, line: str) -> Option | None:
@@ -176,9 +168,9 @@ class PlainTable:
         is_place = is_number(line) and line not in self._keyed() and 0 < int(line) <= len(options)
         return options[int(line) - 1] if is_place else None
 
-    def _second_meaning(self, line: str) -> str:
+    def _second_meaning(self, line: str) -> Line:
         option = self._in_its_place(line)
-        return f" Type {line} again for place {line} in the list, which is {option}." if option is not None else ""
+        return self.words.say("type-again", number=line, option=option.text) if option is not None else Line()
 
     # --- telling ----------------------------------------------------------------------------
 
@@ -186,86 +178,140 @@ class PlainTable:
         """What happened since the last time."""
         self.view = self.sitting.view(self.heard)
         self.heard += len(self.view.events)
-        lines = told(self.sitting.setup, self.view.events)
+        lines = self.words.told(self.view.events)
         self.log += lines
         self._say_all(lines)
 
     def _tell_table(self) -> None:
         """The places of the table that changed."""
-        lines = table_lines(self.view)
+        lines = self.words.table_lines(self.view)
         self._say_all(line for place, line in lines.items() if self.shown.get(place) != line)
         self.shown = lines
 
-    def _say_all(self, lines: Iterable[str]) -> None:
+    def _say_all(self, lines: Iterable[Line]) -> None:
         for line in lines:
-            self.write(line)
+            self._tell(line)
+
+    def _tell(self, line: Line) -> None:
+        if line.pieces:
+            self.write(line.text)
+
+    def _say(self, kind: str) -> None:
+        """A sentence of the terminal's own."""
+        self._tell(self.words.say(kind))
 
     # --- answers ----------------------------------------------------------------------------
 
     def _options(self, rest: str) -> None:
         keys = iter(keys_of(self._listed()))
         for group in choices(self.view):
-            self.write(self._group_in_words(group, [next(keys) for _ in group.options]))
+            self._say_all(self._group_in_words(group, [next(keys) for _ in group.options]))
 
-    def _group_in_words(self, group: Choices, keys: list[str]) -> str:
-        """'1 R5xR3: put R5 on the stack of R3; 2 R5: start a stack with R5.'"""
-        parts = []
-        for place, (key, option) in enumerate(zip(keys, group.options, strict=True)):
-            name, said = key if key == option.text else f"{key} {option.text}", answer(self.view, option)
-            is_told = said != option.text and (len(group.options) <= FEW or place == 0)
-            parts.append(f"{name}: {said}" if is_told else name)
-        if len(group.options) <= FEW:
-            return sentence("; ".join(parts))
-        return sentence(f"{parts[0]}; likewise {', '.join(parts[1:])}")
+    def _group_in_words(self, group: Choices, keys: list[str]) -> list[Line]:
+        """'1 R5xR3: Capture Ember's stack with Red 5: 2 cards.'; of many options of a card only the first is told."""
+        options = group.options if len(group.options) <= FEW else group.options[:1]
+        lines = [self._option_line(key, option) for key, option in zip(keys, options, strict=False)]
+        others = list(zip(keys, group.options, strict=True))[len(options) :]
+        if others:
+            named = [self._option_key(key, option) for key, option in others]
+            lines.append(self.words.say("likewise", options=self.words.speaker.in_a_row(named)))
+        return lines
+
+    def _option_line(self, key: str, option: Option) -> Line:
+        deed = self.words.answer(self.view, option)
+        if key == option.text:
+            return self.words.say("option", key=key, deed=deed)
+        return self.words.say("option-written", key=key, option=option.text, deed=deed)
+
+    def _option_key(self, key: str, option: Option) -> str:
+        return key if key == option.text else self.words.fragment("option-key", key=key, option=option.text)
 
     def _why(self, rest: str) -> None:
-        book = self.sitting.setup.book
-        rows = {folded(face): row for face, row in book.rows.items()}
-        row = rows.get(folded(rest))
+        row = self.cards.get(folded_name(rest))
         if row is not None:
-            self.write(refusals_in_words(book.faces[row], self.sitting.why_not(row)))
+            self._say_all(self.words.refusals(row, self.sitting.why_not(row)))
             return
         if not rest:
-            self.write(f"Name a card or an option, as in why {book.faces[0]}.")
+            self._tell(self.words.say("name-something", card=self.sitting.setup.book.faces[0]))
             return
         option = self._meant(rest)
         if option not in self.view.options:
-            self._take(option)  # is refused, with the reason
-        self.write(f"{option} can be played: {answer(self.view, option)}.")
+            self.sitting.choose(option)  # is refused, with the reason
+        deed = self.words.answer(self.view, option)
+        self._tell(self.words.say("option-can-be-chosen", option=option.text, deed=deed))
+
+    def _explain(self, rest: str) -> None:
+        """What can be typed; or what a card, an option or a word means."""
+        is_key = rest in self._keyed() and rest.isdecimal()
+        meanings = about_word(self.words, rest)
+        if not rest:
+            self._say_all(what_to_type(self.words, next(iter(keys_of(self._listed())), "1")))
+        elif folded_name(rest) in self.cards and not is_key:
+            self._explain_card(self.cards[folded_name(rest)])
+        elif meanings and not self._is_offered(rest):
+            self._say_all(meanings)
+        else:
+            self._explain_option(self._meant(rest))
+
+    def _explain_card(self, row: int) -> None:
+        listed = self._listed()
+        self._tell(self.words.card(row))
+        keys = [key for key, option in zip(keys_of(listed), listed, strict=True) if option.card == row]
+        if keys:
+            group = Choices(row, tuple(option for option in listed if option.card == row))
+            first, *others = self._group_in_words(group, keys)
+            self._say_all([side_by_side([self.words.say("now"), first]), *others])
+        elif row in held_cards(self.view):
+            self._say_all(self.words.refusals(row, self.sitting.why_not(row)))
+
+    def _explain_option(self, option: Option) -> None:
+        """What it does is known only where it is offered; otherwise why it is not."""
+        is_offered = option in self.view.options
+        if is_offered:
+            self._tell(self.words.say("means", option=option.text, deed=self.words.answer(self.view, option)))
+        if option.card != NONE:
+            self._tell(self.words.card(option.card))
+        if not is_offered:
+            self.sitting.choose(option)  # is refused, with the reason
 
     def _hint(self, rest: str) -> None:
-        option = self.sitting.hint()
-        self.write(sentence(f"A thinking bot would choose {option}: {answer(self.view, option)}"))
+        self._tell(self.words.hint(self.view, self.sitting.hint()))
 
     def _table(self, rest: str) -> None:
-        self._say_all(table_lines(self.view).values())
+        self._say_all(self.words.table_lines(self.view).values())
 
     def _hand(self, rest: str) -> None:
-        self.write(hand_line(self.view))
+        self._tell(self.words.hand_line(self.view))
 
     def _score(self, rest: str) -> None:
         for seat in range(self.sitting.setup.seats):
-            self.write(score_line(self.sitting.setup.name(seat), self.sitting.score(seat)))
+            self._say_all(self.words.score(seat, self.sitting.score(seat)))
 
     def _log(self, rest: str) -> None:
         self._say_all(self.log[-int(rest) :] if is_number(rest) and int(rest) else self.log[-RECENT:])
 
     def _rules(self, rest: str) -> None:
         game = self.sitting.setup.game
-        if rest:
+        if rest.lower() == "all":
+            names = list(clauses_of(game))
+        elif rest:
             names = [find(clauses_of(game), rest).name]
         else:
             names = list(self.view.prompt.clauses) if self.view.prompt is not None else []
+            self._tell(self.words.detail(self.view))
         for name, text in clauses_in_words(game, names):
             self.write(f"{name}: {text}")
         if not rest:
-            self.write(f"All of them: wyrmhall rules {game.name}")
-
-    def _help(self, rest: str) -> None:
-        self._say_all(HELP.splitlines())
+            self._say("rules-all")
 
     def _quit(self, rest: str) -> None:
         self.leaving = True
+
+
+def parted(line: str) -> tuple[str, str]:
+    """The first word, written out and in lower case, and what follows it; a question mark needs no space behind it."""
+    word, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
+    return written_out(word), rest.strip()
 
 
 def folded(text: str) -> str:

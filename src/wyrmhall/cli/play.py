@@ -12,10 +12,12 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wyrmhall.bots import bot
+from wyrmhall.cli.files import list_in
+from wyrmhall.cli.lines import Line
 from wyrmhall.cli.plain import play_plain
 from wyrmhall.cli.setup import House, read_house_words
-from wyrmhall.cli.sitting import BOT_NAMES, Sitting, data_folder, unfinished
-from wyrmhall.cli.words import YOU, closing_lines, opening_lines
+from wyrmhall.cli.sitting import BOT_NAMES, YOU, Sitting, data_folder, unfinished
+from wyrmhall.cli.words import Words, closing_lines, opening_lines, words_at
 from wyrmhall.kernel.errors import BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named
@@ -38,6 +40,7 @@ def play(
     house: House = (),
     variant: str | None = None,
     cards: Path | None = None,
+    deck: Path | None = None,
     new: Switch = False,
     resume: Path | None = None,
     plain: Switch = False,
@@ -45,62 +48,74 @@ def play(
 ) -> None:
     """Play a game in the terminal, with bots.
 
-    The last unfinished game goes on, unless you ask for a new one or name a set-up. Each choice is saved at once, so
-    you can leave whenever you like.
+    Your last unfinished game is resumed, unless you ask for a new one or choose how to set it up. Each choice is saved
+    at once, so you can leave whenever you like.
 
     Parameters
     ----------
     game
         The game, such as magic-dragon.
     seats
-        How many seats, yours included; 4 if the game allows it.
+        How many seats, including yours. By default 4, or as near to it as the game allows.
     bots
-        How the bots play: thinking or random.
+        How the bots play: thinking or random. By default they think.
     seed
-        Deal by this seed, so that the same game can be dealt again; without it by a secret key, pledged beforehand.
+        Deal from this seed, so that the same game can be dealt again. By default, deal from a secret key that is
+        pledged beforehand.
     house
-        A house option as name=value; may be given several times.
+        A house option, as name=value. May be repeated.
     variant
         A variant of the game.
     cards
         A card table of your own.
+    deck
+        What you bring, in a game to which everybody brings cards: a file with one card a line, such as 2 Ember. By
+        default you bring the usual deck, as the bots do.
     new
-        Begin a new game.
+        Start a new game.
     resume
-        Go on with this saved game.
+        Resume this saved game.
     plain
-        Lines of text instead of a full screen, for screen readers and pipes.
+        Play line by line instead of on a full screen, for screen readers and pipes.
     fast
-        No pause between the moves of bots.
+        Do not pause between the moves of bots.
     """
     book = game_named(game)
-    has_set_up = bool(house) or any(word is not None for word in (seats, bots, seed, variant, cards))
+    has_set_up = bool(house) or any(word is not None for word in (seats, bots, seed, variant, cards, deck))
     if resume is not None and (new or has_set_up):
-        raise BadSetup("--resume goes on with a saved game as it is: leave out --new and the options of its set-up")
+        raise BadSetup("--resume continues a saved game as it is: leave out --new and all options of the set-up")
     with one_line_for_disk_errors():
         path = resume if resume is not None or new or has_set_up else unfinished(game)
         if path is not None:
-            sitting, greeting = resumed(book, path), [f"You go on with the game saved as {path.name}."]
+            sitting = resumed(book, path)
         else:
             setup = set_up(book, seats, variant, read_house_words(house), cards)
-            sitting, greeting = begun(setup, bots or USUAL_BOTS, seed), []
+            sitting = begun(setup, bots or USUAL_BOTS, seed, deck)
+        words = words_at(sitting)
+        greeting = opening_lines(words, sitting) + ([words.say("back", file=path.name)] if path is not None else [])
         pause = 0.0 if fast else PAUSE
         try:
             (show_lines if plain or not has_terminal() else show_table)(sitting, greeting, pause)
         except KeyboardInterrupt:
-            print("\n".join(["", *closing_lines(sitting)]))  # the terminal has left ^C in the line
+            print()  # the terminal has left ^C in the line
+            say_goodbye(words, sitting)
             raise
-        print("\n".join(closing_lines(sitting)))
+        say_goodbye(words, sitting)
 
 
-def show_lines(sitting: Sitting, greeting: list[str], pause: float) -> None:
-    play_plain(sitting, opening_lines(sitting) + greeting)
+def say_goodbye(words: Words, sitting: Sitting) -> None:
+    for line in closing_lines(words, sitting):
+        print(line.text)
 
 
-def show_table(sitting: Sitting, greeting: list[str], pause: float) -> None:
+def show_lines(sitting: Sitting, greeting: list[Line], pause: float) -> None:
+    play_plain(sitting, greeting)
+
+
+def show_table(sitting: Sitting, greeting: list[Line], pause: float) -> None:
     from wyrmhall.cli.table import play_at_table  # Textual takes longer to import than all the rest
 
-    play_at_table(sitting, opening_lines(sitting) + greeting, pause)
+    play_at_table(sitting, greeting, pause)
 
 
 def has_terminal() -> bool:
@@ -114,9 +129,9 @@ def resumed(game: Game, path: Path) -> Sitting:
     try:
         sitting = Sitting.resume(path)
     except BadRecord as error:
-        raise BadRecord(f"{error} (wyrmhall play {game.name} --new begins another game)") from None
+        raise BadRecord(f"{error} (to start another game: wyrmhall play {game.name} --new)") from None
     if sitting.setup.game is not game:
-        raise BadRecord(f"{path}: a game of {sitting.setup.game.name}, not of {game.name}")
+        raise BadRecord(f"{path}: this is a game of {sitting.setup.game.name}, not of {game.name}")
     return sitting
 
 
@@ -130,23 +145,11 @@ def set_up(game: Game, seats: int | None, variant: str | None, house: dict[str, 
     return game.set_up(seats, variant, house, cards, (YOU, *others[: max(seats - 1, 0)]))
 
 
-def begun(setup: Setup, level: str, seed: str | None) -> Sitting:
+def begun(setup: Setup, level: str, seed: str | None, deck: Path | None = None) -> Sitting:
     """A new game, saved from its first moment on."""
     bot(level, 0)  # before anything is written
-    return Sitting.begin(setup, level, seed, kept_cards(setup))
-
-
-def kept_cards(setup: Setup) -> str | None:
-    """A card table of the person's own is kept beside the saved games, so that they can always be played on."""
-    table = setup.book.table
-    if table.digest() == setup.game.book_of(None).table.digest():
-        return None
-    name = f"cards-{table.digest()[:16]}.csv"
-    path = data_folder() / "games" / name
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(table.text, encoding="utf-8", newline="")
-    return name
+    brought = list_in(deck, setup) if deck is not None else None
+    return Sitting.begin(setup, level, seed, brought)
 
 
 @contextmanager

@@ -9,12 +9,12 @@ from wyrmhall.cli.sitting import data_folder
 
 
 def restore(file: Path, *, database: Database = None, config: ConfigFile = None) -> int:
-    """Fill an empty hall from a backup, and check every log.
+    """Fill an empty hall from a backup and check every log.
 
     Parameters
     ----------
     file
-        What `wyrmhall backup` wrote.
+        The file that `wyrmhall backup` wrote.
     """
     from wyrmhall.hall.config import masked
     from wyrmhall.hall.store.backup import restore as fill
@@ -24,5 +24,5 @@ def restore(file: Path, *, database: Database = None, config: ConfigFile = None)
     for line in wrong:
         print(line)
     if not wrong:
-        print(f"restored into {masked(into)}; all logs hold")
+        print(f"Restored into {masked(into)}; every log is whole.")
     return 1 if wrong else 0

@@ -1,36 +1,90 @@
-"""wyrmhall rules: the rule book in numbered clauses, with rulings, house options, provenance and records."""
+"""wyrmhall rules: rule books in numbered clauses, with rulings, house options, provenance and records."""
 
 from __future__ import annotations
 
 import csv
-import re
 from typing import Any
 
 from rich.markup import escape
+from rich.text import Text
 
 from wyrmhall.cli.console import console
-from wyrmhall.cli.output import Json, print_json
-from wyrmhall.kernel.clauses import Clause, clauses_of, find, shown_by
+from wyrmhall.cli.games import loaded
+from wyrmhall.cli.output import Json, counted, print_json
+from wyrmhall.kernel.clauses import CLAUSE, CODE, EMPHASIS, TEXT, Clause, clauses_of, find, shown_by, spans_of
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named
 
-MARKS = re.compile(r"[*`]")  # of Markdown
+STYLES = {TEXT: "", EMPHASIS: "italic", CODE: "cyan", CLAUSE: "bold"}
 
 
-def rules(game: str, clause: str | None = None, *, json: Json = False) -> None:
-    """Read the rules of a game.
+def rules(game: str | None = None, clause: str | None = None, *, json: Json = False) -> None:
+    """Read the rules of a game, or see which games there are.
 
     Parameters
     ----------
     game
-        The game, such as magic-dragon.
+        The game, such as magic-dragon. Without it, the games are listed.
     clause
-        One clause or ruling, such as MD-20 or MD-A6; without it, all of them.
+        A clause or ruling, such as MD-20 or MD-A6. Without it, the whole rule book is printed.
     """
-    book = game_named(game)
+    if game is None:
+        list_rule_books(as_json=json)
+    else:
+        print_rules(game_named(game), clause, as_json=json)
+
+
+def list_rule_books(*, as_json: bool) -> None:
+    """What can be read here, and how."""
+    found, broken = loaded()
+    if as_json:
+        print_json([rule_book_as_data(each) for each in found])
+        return
+    for each in found:
+        console.print(f"[bold]{each.name}[/bold]: {escape(each.title)}. {escape(each.sentence)}")
+        console.print(f"    {rule_book_in_words(each)}")
+    for problem in broken:
+        console.print(problem, markup=False)
+    for each in [each for each in found if has_rules(each)][:1]:
+        first = next(iter(clauses_of(each)))
+        console.print(f"\nRead a whole rule book:  wyrmhall rules {each.name}", markup=False)
+        console.print(f"Read a single clause:    wyrmhall rules {each.name} {first}", markup=False)
+
+
+def rule_book_as_data(book: Game) -> dict[str, Any]:
+    clauses, rulings = numbers_of(book)
+    return {
+        "name": book.name,
+        "title": book.title,
+        "sentence": book.sentence,
+        "rules": book.rules,
+        "clauses": clauses,
+        "rulings": rulings,
+    }
+
+
+def rule_book_in_words(book: Game) -> str:
+    if not has_rules(book):
+        return "no rules in words"
+    clauses, rulings = numbers_of(book)
+    return ", ".join([counted(clauses, "clause"), counted(rulings, "ruling"), counted(len(book.house), "house option")])
+
+
+def has_rules(book: Game) -> bool:
+    return (book.folder / "rules.md").is_file()
+
+
+def numbers_of(book: Game) -> tuple[int, int]:
+    """How many clauses and how many rulings it has."""
+    clauses = list(clauses_of(book).values()) if has_rules(book) else []
+    rulings = sum(clause.is_ruling() for clause in clauses)
+    return len(clauses) - rulings, rulings
+
+
+def print_rules(book: Game, clause: str | None, *, as_json: bool) -> None:
     clauses, shown = clauses_of(book), shown_by(book)
     chosen = [find(clauses, clause)] if clause else list(clauses.values())
-    if json:
+    if as_json:
         print_json(
             {
                 "game": book.name,
@@ -46,7 +100,7 @@ def rules(game: str, clause: str | None = None, *, json: Json = False) -> None:
         if each.section != section:
             section = each.section
             console.print(f"\n[bold]{section}[/bold]")
-        print_clause(book, each, shown)
+        print_clause(book, each, clauses, shown)
     if clause is None:
         if book.house:
             print_house(book)
@@ -79,8 +133,13 @@ def house_as_data(book: Game, name: str) -> dict[str, Any]:
     }
 
 
-def print_clause(book: Game, clause: Clause, shown: dict[str, list[str]]) -> None:
-    console.print(f"[bold]{clause.name}[/bold] {escape(MARKS.sub('', clause.text))}")
+def print_clause(book: Game, clause: Clause, clauses: dict[str, Clause], shown: dict[str, list[str]]) -> None:
+    text = Text()
+    text.append(clause.name, "bold")
+    text.append(" ")
+    for span in spans_of(clause, clauses):
+        text.append(span.text, STYLES[span.kind])
+    console.print(text)
     for option in book.house:
         if option.clause == clause.name:
             console.print(f"    house option {option.name} = {option.values()}; default {option.write(option.default)}")
@@ -92,7 +151,7 @@ def print_clause(book: Game, clause: Clause, shown: dict[str, list[str]]) -> Non
 def print_house(book: Game) -> None:
     console.print("\n[bold]House options[/bold] (wyrmhall play --house name=value)")
     for option in book.house:
-        console.print(f"{option.name} ({option.clause}): {option.meaning}; {option.values()};"
+        console.print(f"{option.name} ({option.clause}): {option.meaning} {option.values()};"
                       f" default {option.write(option.default)}")  # fmt: skip
 
 
@@ -108,9 +167,9 @@ def print_provenance(book: Game) -> None:
     doubtful = doubtful_cards(book)
     console.print("\n[bold]Where the cards come from[/bold]")
     if not doubtful:
-        console.print("Every card is as the rule book has it.")
+        console.print("Every card is as in the rule book.")
         return
-    console.print("All cards are as the rule book has them, but for these (use a table of your own with --cards FILE):")
+    console.print("All cards are as in the rule book, except these (to play with other values, use --cards FILE):")
     for row in doubtful:
         values = ", ".join(f"{column} {value}" for column, value in row.items()
                            if value and column not in ("kind", "name", "provenance"))  # fmt: skip

@@ -17,19 +17,30 @@ from wyrmhall.cli.sitting import data_folder
 if TYPE_CHECKING:
     from wyrmhall.hall.front import Front
 
-Open = Annotated[bool, Parameter(name="--open", negative="", help="Open the page in a browser when the hall is ready.")]
+Open = Annotated[
+    bool,
+    Parameter(
+        name="--open", negative="", show_default=False, help="Open the page in a browser when the hall is ready."
+    ),
+]
+
+FOR_FRIENDS = {
+    "loopback": "Only this machine can reach it; for friends in the same house: --host 0.0.0.0 (docs/hosting.md)",
+    "local_address": "Its address is one of this machine alone; for friends, name the one that they use: --address",
+    "offline": "This machine is in no network now, so nobody else can reach it.",
+}
 
 
 def serve(*, open_page: Open = False, file: ConfigFile = None, **settings: str) -> int:
-    """Open the hall: play in the browser, with friends and bots, until Ctrl+C.
+    """Open the hall, to play in the browser with friends and bots. Ctrl+C closes it.
 
-    Every setting that `wyrmhall config show` lists is a flag too: --host, --port, --database, --address, --origins,
+    Every setting that `wyrmhall config show` lists is also a flag: --host, --port, --database, --address, --origins,
     --bot-workers, --log-level and so on.
 
     Parameters
     ----------
     settings
-        A setting and its value: --port 8700
+        A setting and its value, such as --port 8700.
     """
     gc.disable()  # nothing that is imported is litter; hall/serve.py sees to what comes later
     from wyrmhall.hall.config import settings_of
@@ -48,17 +59,18 @@ def serve(*, open_page: Open = False, file: ConfigFile = None, **settings: str) 
 
 def tell(front: Front) -> None:
     """Where the hall is, and who can come."""
-    first, *others = front.origins.own
-    print(f"The hall is open: {first} (listens at {front.settings.host}:{front.port}; Ctrl+C closes it)")
-    if is_public(front.settings.host):
-        print(f"Browsers may also call it: {', '.join(others)}")
+    origins = front.origins
+    print(
+        f"The hall is open: {origins.own[0]} "
+        f"(listening on {front.settings.host}:{front.port}; press Ctrl+C to close it)"
+    )
+    if origins.announced:
+        print(f"Friends can reach it at {' or '.join(origins.announced)}")
         if not front.settings.address:
-            print("For any other address, say which: --address https://cards.example.org (docs/hosting.md)")
+            print("For another address, name it: --address https://cards.example.org (docs/hosting.md)")
+    else:
+        print(FOR_FRIENDS[origins.why_none])
     sys.stdout.flush()
-
-
-def is_public(host: str) -> bool:
-    return host not in ("127.0.0.1", "localhost", "::1", "[::1]")
 
 
 def open_browser(address: str) -> None:

@@ -9,7 +9,8 @@ from cyclopts import Parameter
 from wyrmhall.kernel.errors import BadSetup
 
 House = Annotated[
-    tuple[str, ...], Parameter(name="--house", negative="", help="A house option as name=value; may be repeated.")
+    tuple[str, ...],
+    Parameter(name="--house", negative="", show_default=False, help="A house option, as name=value. May be repeated."),
 ]
 
 
@@ -19,6 +20,6 @@ def read_house_words(words: tuple[str, ...]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name or name in house:
-            raise BadSetup(f"--house {word}: once for each option, as name=value")
+            raise BadSetup(f"--house {word}: write name=value, and each option only once")
         house[name] = value
     return house

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sqrt
+from dataclasses import replace
 from pathlib import Path
 from statistics import mean
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from cyclopts import Parameter
 from rich.progress import track
@@ -14,11 +14,16 @@ from rich.table import Table
 
 from wyrmhall.bots import bot
 from wyrmhall.cli.console import console, progress_console
-from wyrmhall.cli.output import Json, print_json
+from wyrmhall.cli.files import list_in
+from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import Game, numbers_in_words
+from wyrmhall.kernel.registry import game as game_named
+from wyrmhall.kernel.setup import Setup
 from wyrmhall.lab.coverage import Coverage
 from wyrmhall.lab.coverage import coverage as coverage_of
+from wyrmhall.lab.interval import CONFIDENCE, wilson
 from wyrmhall.lab.simulate import Outcome, Plan
 from wyrmhall.lab.simulate import simulate as outcomes_of
 
@@ -35,59 +40,101 @@ def simulate(
     variant: str | None = None,
     house: House = (),
     cards: Path | None = None,
-    workers: Annotated[int | None, Parameter(help="Processes; as many as cores unless told.")] = None,
-    coverage: bool = False,
+    deck: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    workers: int | None = None,
+    coverage: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     json: Json = False,
 ) -> None:
-    """Let bots play many games; they change seats from game to game.
+    """Let bots play many games against each other, changing seats from game to game.
+
+    Prints each bot's share of the wins, with its 95% Wilson score interval, and its mean score. A win that several
+    share counts for each of them in part; a team wins as a whole.
 
     Parameters
     ----------
     game
         The game, such as magic-dragon.
     games
-        How many games.
+        How many games to play.
     bots
-        A level for each seat, such as thinking,random,random; with more --seats they repeat.
+        The bots, such as thinking,random. If there are more seats than bots, the last bot also takes the seats that
+        are left.
     seats
-        How many seats; without it one for each bot.
+        How many seats. By default there is one for each bot, or as few as the game allows.
     seed
         The same seed gives the same games.
     variant
         A variant of the game.
     house
-        A house option as name=value; may be given several times.
+        A house option, as name=value. May be repeated.
     cards
         A card table of your own.
+    deck
+        What a bot brings, in a game to which everybody brings cards, as A=FILE: A for the first bot. May be repeated;
+        the others bring the usual deck.
+    workers
+        How many processes to use. By default, one for each core.
     coverage
-        Instead, play at random at every kind of table, and tell what of the rules was never exercised.
+        Play at random at every kind of table instead, and report which parts of the rules were never used.
     """
     if coverage:
         tell_coverage(coverage_of(game, games, seed), json)
         return
-    levels = bots.split(",")
     if workers is not None and workers < 1:
-        raise BadSetup("at least one worker")
-    for level in levels:
-        bot(level, 0)
-    n = len(levels) if seats is None else seats
-    if len(levels) > n:
-        raise BadSetup(f"{len(levels)} bots for {n} seats: {bots}")
+        raise BadSetup("--workers must be at least 1")
     plan = Plan(
         game,
-        tuple(levels[i % len(levels)] for i in range(n)),
+        seated(game_named(game), variant, levels_in(bots), seats),
         seed,
         variant,
         read_house_words(house),
         str(cards) if cards is not None else None,
     )
+    if deck:
+        plan = replace(plan, lists=lists_in(deck, plan.set_up()))
     outcomes = list(watched(outcomes_of(plan, games, workers), games))
-    rows = [row(plan, outcomes, place) for place in range(n)]
+    rows = [row(plan, outcomes, place) for place in range(len(plan.bots))]
     if json:
-        table = {"seats": n, "variant": variant, "house": plan.house, "cards": plan.cards}
-        print_json({"game": game, **table, "games": games, "seed": seed, "bots": rows})
+        table = {"seats": len(plan.bots), "variant": variant, "house": plan.house, "cards": plan.cards}
+        print_json({"game": game, **table, "games": games, "seed": seed, "confidence": CONFIDENCE, "bots": rows})
     else:
-        print_table(rows)
+        print_table(plan, rows, games)
+
+
+def lists_in(words: tuple[str, ...], setup: Setup) -> tuple[tuple[int, ...] | None, ...]:
+    """What each bot brings, of which some are named as A=FILE; raises BadSetup or BadList."""
+    lists: list[tuple[int, ...] | None] = [None] * setup.seats
+    for word in words:
+        letter, equals, file = word.partition("=")
+        if not equals or not letter or letter not in setup.names or lists[setup.names.index(letter)] is not None:
+            raise BadSetup(f"--deck {word}: write A=FILE, each bot once; the bots are {' '.join(setup.names)}")
+        lists[setup.names.index(letter)] = list_in(Path(file), setup)
+    return tuple(lists)
+
+
+def levels_in(bots: str) -> tuple[str, ...]:
+    """The levels that a person named; raises BadSetup."""
+    levels = tuple(level.strip() for level in bots.split(","))
+    for level in levels:
+        bot(level, 0)
+    return levels
+
+
+def seated(game: Game, variant: str | None, levels: tuple[str, ...], seats: int | None) -> tuple[str, ...]:
+    """A level for each seat: the last one fills the seats that are left; raises BadSetup."""
+    variant = variant or game.usual_variant()
+    if seats is not None:
+        game.check_seats(seats, variant)
+    most = seats or max(game.seats_of(variant))
+    if len(levels) > most:
+        limit = (
+            f"--seats is {seats}" if seats else f"{game.name} takes {numbers_in_words(game.seats_of(variant))} seats"
+        )
+        way_out = ", or leave out --seats to give each bot a seat" if seats else ""
+        raise BadSetup(f"--bots names {len(levels)} bots, but {limit}: name at most {counted(most, 'bot')}{way_out}")
+    if seats is None:
+        seats = min(number for number in game.seats_of(variant) if number >= len(levels))
+    return levels + levels[-1:] * (seats - len(levels))
 
 
 def watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
@@ -97,13 +144,23 @@ def watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
     return iter(track(outcomes, "playing", games, console=progress_console, transient=True))
 
 
-def row(plan: Plan, outcomes: list[Outcome], place: int) -> dict[str, str | float]:
+class Row(TypedDict):
+    """How one bot did."""
+
+    bot: str
+    won: float  # its share of the games
+    interval: list[float]  # in which the true share lies, with this confidence
+    mean_score: float
+    choices_per_game: float
+
+
+def row(plan: Plan, outcomes: list[Outcome], place: int) -> Row:
     shares = [outcome.shares[place] for outcome in outcomes]
     won = mean(shares)
     return {
         "bot": plan.bots[place],
         "won": round(won, 4),
-        "give_or_take": round(1.96 * sqrt(won * (1 - won) / len(shares)), 4),
+        "interval": [round(end, 4) for end in wilson(won, len(shares))],
         "mean_score": round(mean(outcome.scores[place] for outcome in outcomes), 2),
         "choices_per_game": round(mean(outcome.choices for outcome in outcomes), 1),
     }
@@ -117,18 +174,22 @@ def tell_coverage(found: Coverage, as_json: bool) -> None:
     if as_json:
         print_json({"games": found.games, "choices": found.choices, **kinds})
         return
-    table = Table("exercised", "of", "", "never", box=None, pad_edge=False)
+    table = Table("used", "of", "", "never used", box=None, pad_edge=False)
     for kind, told in kinds.items():
         never = found.never(kind)
-        more = f" and {len(never) - MOST_NAMED} more (--json names all)" if len(never) > MOST_NAMED else ""
-        table.add_row(str(told["exercised"]), str(told["of"]), kind, (" ".join(never[:MOST_NAMED]) or "-") + more)
-    console.print(f"{found.games} games at random, {found.choices} choices.")
+        more = f" and {len(never) - MOST_NAMED} more (--json lists them all)" if len(never) > MOST_NAMED else ""
+        table.add_row(str(told["exercised"]), str(told["of"]), kind, (", ".join(never[:MOST_NAMED]) or "-") + more)
+    console.print(f"{counted(found.games, 'game')} at random, {counted(found.choices, 'choice')}.")
     console.print(table)
 
 
-def print_table(rows: list[dict[str, str | float]]) -> None:
-    table = Table("bot", "won", "mean score", box=None, pad_edge=False)
+def print_table(plan: Plan, rows: list[Row], games: int) -> None:
+    game = game_named(plan.game)
+    variant = f" ({plan.variant or game.usual_variant()})" if len(game.seats) > 1 else ""
+    table_of = f"{game.title}{variant}, {counted(len(rows), 'seat')}"
+    console.print(f"{counted(games, 'game')} of {table_of}, seed {plan.seed}.", markup=False)
+    table = Table("bot", "won", f"{CONFIDENCE:.0%} interval", "mean score", box=None, pad_edge=False)
     for each in rows:
-        won = f"{float(each['won']):.1%} ± {float(each['give_or_take']):.1%}"
-        table.add_row(str(each["bot"]), won, str(each["mean_score"]))
+        low, high = each["interval"]
+        table.add_row(each["bot"], f"{each['won']:.1%}", f"{low:.1%} to {high:.1%}", str(each["mean_score"]))
     console.print(table)

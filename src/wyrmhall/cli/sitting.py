@@ -10,21 +10,23 @@ from pathlib import Path
 
 from wyrmhall.bots import LEVELS, bot
 from wyrmhall.bots.bot import Deadline
+from wyrmhall.cli.failures import failure_in_words
 from wyrmhall.cli.files import one_record_in
 from wyrmhall.kernel.chance import pledge
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.course import AtWork, Course
-from wyrmhall.kernel.errors import BadRecord
+from wyrmhall.kernel.errors import BadRecord, IllegalOption
 from wyrmhall.kernel.game import score_lines
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import choose, owed, why_not
-from wyrmhall.kernel.record import UNFINISHED, Journal
+from wyrmhall.kernel.record import UNFINISHED, Journal, table_name
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.view import View, look
+from wyrmhall.kernel.view import View, look, present
 
 PERSON = "person"
+YOU = "You"  # what the person's seat is called in records
 BOT_NAMES = ("Ember", "Frost", "Cinder", "Moss", "Slate", "Gale", "Thorn", "Ash", "Briar")
 
 
@@ -49,12 +51,16 @@ class Sitting:
         self.seat = self._levels.index(PERSON)
 
     @staticmethod
-    def begin(setup: Setup, level: str, seed: str | None, cards: str | None) -> Sitting:
-        """A new game: by the seed, or by a fresh secret key whose pledge can be shown at once."""
+    def begin(setup: Setup, level: str, seed: str | None, brought: tuple[int, ...] | None = None) -> Sitting:
+        """A new game: by the seed, or by a fresh secret key whose pledge can be shown at once.
+
+        The person may have brought a list; bots bring the usual one.
+        """
         bot(level, 0)
         key = None if seed is not None else secrets.token_hex(32)
-        journal = Journal(setup, seed, key, cards, " ".join([PERSON] + [level] * (setup.seats - 1)))
-        s = setup.game.start_from(setup, journal.chance(), [])
+        journal = Journal(setup, seed, key, own_cards(setup), " ".join([PERSON] + [level] * (setup.seats - 1)))
+        lists = [brought, *[None] * (setup.seats - 1)] if brought is not None else None
+        s = setup.game.start_from(setup, journal.chance(), [], lists)
         sitting = Sitting(journal, s, new_file(setup.game.name))
         sitting.save()
         return sitting
@@ -69,14 +75,14 @@ class Sitting:
         if len(levels) != played.setup.seats or levels.count(PERSON) != 1 or not known:
             raise record.fail("the tag Bots must name one person, and a bot for every other seat")
         if not record.is_saved_game(played.setup):
-            raise record.fail("only a game that was played from its start can be gone on with")
+            raise record.fail("only a game that was played from its start can be resumed")
         played.s.events = []
         failure = played.play()
         if failure is not None:
-            raise BadRecord(str(failure))
+            raise BadRecord(failure_in_words(played.setup, failure))
         played.go_on()
         tags = record.tags
-        journal = Journal(played.setup, tags.get("Seed"), tags.get("Key"), tags.get("Cards"), tags["Bots"])
+        journal = Journal(played.setup, tags.get("Seed"), tags.get("Key"), own_cards(played.setup), tags["Bots"])
         journal.choices = played.choices
         journal.fingerprints = played.fingerprints
         return Sitting(journal, played.s, path)
@@ -85,7 +91,7 @@ class Sitting:
         """Write the whole record beside its file, force it to the disk, and put it in its place."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._saved and (not self.path.is_file() or self.path.read_text(encoding="utf-8") != self._saved):
-            raise BadRecord(f"{self.path}: somebody else has changed this game; your last choice is not saved")
+            raise BadRecord(f"{self.path}: somebody else has changed this game, so your last choice was not saved")
         text = self.journal.text(self._s)
         beside = self.path.with_suffix(f".{os.getpid()}.part")
         try:
@@ -104,14 +110,17 @@ class Sitting:
 
     def view(self, since: int = 0) -> View:
         """What the person may see; events from number `since` on."""
-        return look(self._s, self.seat, since)
+        return present(self._s, self.seat, since)
 
     def is_over(self) -> bool:
         return not self._s.waiting
 
     def choose(self, option: Option) -> None:
         """The person's choice, saved before anything else happens; raises IllegalOption and changes nothing."""
-        self._take(self.seat, option)
+        try:
+            self._take(self.seat, option)
+        except IllegalOption as error:
+            raise IllegalOption(option.text, error.said, error.clauses) from None  # without the name of the seat
 
     def bots_choose(self) -> Iterator[int]:
         """Let the bots play until the person must choose or the game is over; yields after each choice."""
@@ -160,7 +169,7 @@ def new_file(game: str) -> Path:
         path = folder / f"{game}-{stamp}{f'-{number}' if number > 1 else ''}.record"
         if not path.exists():
             return path
-    raise BadRecord(f"{folder}: too many games begun at {stamp}")
+    raise BadRecord(f"{folder}: too many games were started at {stamp}")
 
 
 def unfinished(game: str) -> Path | None:
@@ -173,3 +182,9 @@ def unfinished(game: str) -> Path | None:
         except BadRecord:
             continue  # somebody edited it; `wyrmhall verify` tells what is wrong
     return None
+
+
+def own_cards(setup: Setup) -> str | None:
+    """What a card table of the person's own is called: saved games carry it, so that they can always be played on."""
+    table = setup.book.table
+    return table_name(table.name) if table.digest() != setup.game.book_of(None).table.digest() else None

@@ -4,76 +4,55 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import ClassVar, TypeVar
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.markdown import Markdown
-from rich.style import Style
 from rich.text import Text
 from rich.theme import Theme
 from textual import on, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, HorizontalScroll, VerticalScroll
-from textual.message import Message
-from textual.screen import ModalScreen, Screen
-from textual.widget import Widget
+from textual.containers import Horizontal, HorizontalScroll
+from textual.markup import escape
+from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from wyrmhall.cli.explained import KEYS_AT_TABLE, key_meaning, key_name, keys_in_short
+from wyrmhall.cli.lines import Line, side_by_side
+from wyrmhall.cli.lying import (
+    keys_of,
+    must_choose,
+    offer_of,
+    own_cards,
+    playable,
+    score_events,
+)
 from wyrmhall.cli.painting import (
     BOLD,
     GOLD,
     QUIET,
     Painter,
-    in_shade,
-    know_cards,
-    laid_out,
-    on_paper,
-    packed,
+    ScoreBlock,
     score_table,
-    suit_of,
 )
 from wyrmhall.cli.sitting import Sitting
-from wyrmhall.cli.words import (
-    HAND,
-    PLEDGE_DIGITS,
-    answer,
-    clauses_in_words,
-    holdings,
-    keys_of,
-    known_facts,
-    must_choose,
-    outcome,
-    own_cards,
-    parts_of,
-    parts_told,
-    playable,
-    question,
-    refusals_in_words,
-    rules_in_words,
-    score_events,
-    table_facts,
-    told,
-)
-from wyrmhall.kernel.english import cited, sentence
+from wyrmhall.cli.widgets import News, Note, Place, Tile
+from wyrmhall.cli.words import PLEDGE_DIGITS, clauses_in_words, rules_in_words, words_at
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
-from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import Cards
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.value import CENTRE, NONE
 from wyrmhall.kernel.view import View, sides_in_play
+from wyrmhall.speech.spans import spoken
 
 LOG_LINES = 40  # in the panel; the key l shows them all
-KEYS = (
-    "[b]←→[/] card  [b]↑↓[/] option  [@click=screen.play][b]Enter[/] play[/]  [@click=screen.why][b]w[/] why[/]"
-    "  [@click=screen.hint][b]h[/] hint[/]  [@click=screen.score][b]s[/] score[/]"
-    "  [@click=screen.rules][b]r[/] rules[/]  [@click=screen.log][b]l[/] log[/]  [@click=app.quit][b]q[/] quit[/]"
-)
 NARROWEST_LIST = 20  # columns
 PROMPT_LINES = 4  # at most; the key w tells what does not fit
 ROOMY = 32  # rows of a screen with room to spare
-ROOMY_PLACE = 8  # rows of a place with room to spare
 
 MARKDOWN = Theme(
     {
@@ -85,11 +64,11 @@ MARKDOWN = Theme(
     }
 )
 
-Wish = Callable[[], str | None]  # something done with the sitting; what is to be said of it, None: what was said
+Wish = Callable[[], Line | None]  # something done with the sitting; what is to be said of it, None: what was said
 Answer = TypeVar("Answer")
 
 
-def play_at_table(sitting: Sitting, greeting: Sequence[str], pause: float) -> None:
+def play_at_table(sitting: Sitting, greeting: Sequence[Line], pause: float) -> None:
     """Play until the game is over or the person leaves."""
     trouble = TableApp(sitting, greeting, pause).run()
     if trouble is not None:
@@ -112,126 +91,6 @@ class Moment:
         return about_it + [option for option in self.view.options if option.card == NONE]
 
 
-class Place(Widget):
-    """What lies before one seat, or in the centre."""
-
-    def __init__(self, owner: int) -> None:
-        super().__init__(classes="centre" if owner == CENTRE else "")
-        self.owner = owner
-        self.view: View | None = None
-        self.targets: set[str] = set()
-
-    def show(self, view: View, targets: set[str]) -> None:
-        self.view = view
-        self.targets = targets
-        name = view.setup.name(self.owner) if self.owner != CENTRE else "Centre"
-        is_due = self.owner in view.owing()
-        if self.has_class("turn") != is_due or not self.border_title:
-            self.border_title = f"▶ {name}" if is_due else name
-            self.set_class(is_due, "turn")
-        self.refresh()
-
-    def render(self) -> Text:
-        if self.view is None:
-            return Text()
-        lying = [held for held in holdings(self.view, self.owner) if self.owner != self.view.seat or held.zone != HAND]
-        facts = self.view.setup.game.about_seat(self.view, self.owner) if self.owner != CENTRE else []
-        facts += [(held.zone, held.amount()) for held in lying if held.is_hidden()]
-        width, height = self.content_size
-        lines = packed([Text.assemble((f"{name} ", QUIET), (value, BOLD)) for name, value in facts], width)
-        seen = [held for held in lying if not held.is_hidden()]
-        if height > ROOMY_PLACE:
-            lines.append(Text())
-        for held in seen:
-            if len(seen) > 1:
-                lines.append(Text(held.zone, QUIET))
-            lines += laid_out(held.items, width, height - len(lines), self.targets)
-        return Text("\n").join(lines)
-
-
-class News(Widget):
-    """The last lines of the log, as many as there is room for."""
-
-    def __init__(self) -> None:
-        super().__init__(id="log")
-        self.border_title = "Log"
-        self.lines: list[Text] = []
-
-    def show(self, lines: list[Text]) -> None:
-        self.lines = lines
-        self.refresh()
-
-    def render(self) -> Text:
-        width, height = self.content_size
-        shown: list[Text] = []
-        for line in reversed(self.lines):
-            if len(shown) >= height:
-                break
-            shown = [*line.wrap(self.app.console, max(width, 1)), *shown]
-        return Text("\n").join(shown[-height:] if height else [])
-
-
-class Tile(Static):
-    """A card in hand: raised and edged in gold if it can be played."""
-
-    class Picked(Message):
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
-        self.shown = ("", "")  # as it was drawn last
-
-    def on_click(self) -> None:
-        self.post_message(self.Picked(self.place))
-
-    def show(self, face: str, drawn: Face, states: str) -> None:
-        if self.shown == (face, states):
-            return
-        self.shown = (face, states)
-        self.set_classes(states)
-        style = on_paper(face) if "playable" in states else in_shade(face)
-        self.styles.background = style.bgcolor.name if style.bgcolor is not None else None
-        ink = Style(color=style.color, bold=style.bold)
-        sign = suit_of(face).sign
-        has_room = len(face) <= self.content_size.width or not self.content_size.width
-        self.update(Text(f"{face}\n{sign}" if has_room else f"{drawn.rank} {sign}\n{drawn.title}", ink), layout=False)
-
-
-class Note(ModalScreen[None]):
-    """Something to read."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space", "close"),
-        Binding("up", "scroll('up')"),
-        Binding("down", "scroll('down')"),
-        Binding("pageup", "scroll('page_up')"),
-        Binding("pagedown", "scroll('page_down')"),
-    ]
-
-    def __init__(self, title: str, *parts: RenderableType) -> None:
-        super().__init__()
-        self.heading = title
-        self.parts = parts
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(can_focus=False) as box:
-            box.border_title = self.heading
-            box.border_subtitle = "↑↓ scroll · Enter closes"
-            yield Static(Group(*self.parts))
-
-    def on_click(self) -> None:
-        self.action_close()
-
-    def action_close(self) -> None:
-        self.dismiss()
-
-    def action_scroll(self, way: str) -> None:
-        getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
-
-
 class TableScreen(Screen[None]):
     """The table of one sitting."""
 
@@ -241,7 +100,8 @@ class TableScreen(Screen[None]):
         Binding("up", "point(-1)", priority=True),
         Binding("down", "point(1)", priority=True),
         Binding("enter", "play", priority=True),
-        Binding("w,question_mark", "why"),
+        Binding("w", "why"),
+        Binding("question_mark", "help"),
         Binding("h", "hint"),
         Binding("s", "score"),
         Binding("r", "rules"),
@@ -250,17 +110,17 @@ class TableScreen(Screen[None]):
         *(Binding(digit, f"pick('{digit}')") for digit in "0123456789"),
     ]
 
-    def __init__(self, sitting: Sitting, greeting: Sequence[str], pause: float) -> None:
+    def __init__(self, sitting: Sitting, greeting: Sequence[Line], pause: float) -> None:
         super().__init__()
         self.sitting = sitting
         self.setup = sitting.setup
         self.pause = pause
-        self.painter = Painter(self.setup.book.faces)
-        know_cards(self.setup.book)
+        self.words = words_at(sitting)
+        self.painter = Painter(self.setup.book)
         self.moment = Moment(sitting, 0)
         self.heard = len(self.moment.view.events)
-        self.told = [*greeting, *told(self.setup, self.moment.view.events)]
-        self.said = greeting[-1] if greeting else ""  # to the person, until he chooses again
+        self.told = [*greeting, *self.words.told(self.moment.view.events)]
+        self.said = greeting[-1] if greeting else Line()  # to the person, until they choose again
         self.place = 0  # of the selected card in the hand
         self.offered: list[Option] = []  # the options of the selected card, as they are listed
         self.hinted: Option | None = None  # to be pointed at
@@ -272,17 +132,22 @@ class TableScreen(Screen[None]):
         me = self.sitting.seat
         yield Static(id="head")
         with Horizontal(id="seats"):
-            yield from (Place(seat) for seat in self.setup.clockwise[me] if seat != me)
-            yield from (Place(side) for side in sides_in_play(self.moment.view))
+            yield from (Place(self.words, seat) for seat in self.setup.clockwise[me] if seat != me)
+            yield from (Place(self.words, side) for side in sides_in_play(self.moment.view))
         with Horizontal(id="middle"):
-            yield Place(CENTRE)
-            yield Place(me)
-            yield News()
+            yield Place(self.words, CENTRE)
+            yield Place(self.words, me)
+            yield News(self.words.text("log"))
         yield Static(id="prompt")
         with Horizontal(id="mine"):
             yield HorizontalScroll(id="hand", can_focus=False)
             yield OptionList(id="options", markup=False)
-        yield Static(KEYS, id="keys")
+        yield Static(self._keys(), id="keys")
+
+    def _keys(self) -> str:
+        """The keys in one line; a click on one does the same."""
+        shown = [(f"[b]{escape(key)}[/] {escape(word)}", action) for key, word, action in keys_in_short(self.words)]
+        return "  ".join(f"[@click={action}]{text}[/]" if action else text for text, action in shown)
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
@@ -316,10 +181,10 @@ class TableScreen(Screen[None]):
         said, self.moment = await asyncio.to_thread(self._fulfil, wish)
         self.said = self.said if said is None else said
         self.heard += len(self.moment.view.events)
-        self.told += told(self.setup, self.moment.view.events)
+        self.told += self.words.told(self.moment.view.events)
         self._draw()
         if score_events(self.moment.view.events) and not self.moment.is_over:
-            await self._read(Note("The scores of the round", self._summary()))
+            await self._read(self._note("scores-of-round", self._summary()))
         if self.pause and not must_choose(self.moment.view):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.in_a_hurry.wait(), self.pause)
@@ -336,20 +201,23 @@ class TableScreen(Screen[None]):
         if self.moment.is_over:
             self.idle.set()
 
-    def _fulfil(self, wish: Wish) -> tuple[str | None, Moment]:
+    def _note(self, kind: str, *parts: RenderableType) -> Note:
+        return Note(self.words, self.words.text(kind), *parts)
+
+    def _fulfil(self, wish: Wish) -> tuple[Line | None, Moment]:
         """In a thread of its own, so that keys are never kept waiting."""
         try:
             said = wish()
         except IllegalOption as error:
-            said = sentence(f"{error.option}: {error.reason}{cited(error.clauses)}")
+            said = self.words.refused(error)
         return said, Moment(self.sitting, self.heard)
 
     def _let_a_bot_choose(self) -> None:
         next(self.sitting.bots_choose(), None)
 
-    def _take_hint(self) -> str:
+    def _take_hint(self) -> Line:
         self.hinted = self.sitting.hint()
-        return f"Hint: a thinking bot would choose {self.hinted}."
+        return self.words.hint(self.moment.view, self.hinted)
 
     # --- drawing ----------------------------------------------------------------------------
 
@@ -364,24 +232,27 @@ class TableScreen(Screen[None]):
 
     def _head(self) -> Text:
         pledge = self.sitting.pledge()
-        origin = f"pledge {pledge[:PLEDGE_DIGITS]}" if pledge else f"seed {self.sitting.journal.seed}"
-        facts = table_facts(self.moment.view).replace(", ", " · ")
+        origin = self.words.text("head-pledge", pledge=pledge[:PLEDGE_DIGITS]) if pledge else (
+            self.words.text("head-seed", seed=self.sitting.journal.seed or "")
+        )  # fmt: skip
+        about = self.setup.game.about_table(self.moment.view)
+        facts = " · ".join(spoken(self.words.fact_in_words(each)).text for each in about)
         title = Text(self.setup.game.title, GOLD + BOLD).append(f"   {facts}", QUIET)
         room = self.app.size.width - 2 - len(title) - len(origin)
         return title.append(" " * room + origin, QUIET) if room > 1 else title
 
     def _draw_hand(self) -> None:
-        cards, can_play, write = self.moment.cards, playable(self.moment.view), self.setup.book.write
+        cards, can_play = self.moment.cards, playable(self.moment.view)
         hand = self.query_one("#hand", HorizontalScroll)
         tiles = list(hand.query(Tile))
-        new = [Tile(place) for place in range(len(tiles), len(cards))]
+        new = [Tile(self.setup.book, place) for place in range(len(tiles), len(cards))]
         hand.mount_all(new)
         tiles += new
         for place, tile in enumerate(tiles):
             tile.display = place < len(cards)
             if tile.display:
                 states = ("playable " * (cards[place] in can_play)) + ("selected" * (place == self.place))
-                tile.show(write(cards[place]), self.setup.book.face(cards[place]), states)
+                tile.show(cards[place], states)
                 if place == self.place:
                     tile.call_after_refresh(tile.scroll_visible, animate=False)
         self._list_options()
@@ -399,57 +270,75 @@ class TableScreen(Screen[None]):
         self._draw_pointed()
 
     def _listed(self, place: int) -> Text:
-        """▸ 1 R5xR3  put R5 on the stack of R3; without the words where they have no room."""
+        """▸ 1 R5xR3  Capture Ember's stack with Red 5; in short, or without words, where they have no room."""
         options, option, key = self.query_one(OptionList), self.offered[place], keys_of(self.offered)[place]
         text = Text("▸ " if place == options.highlighted else "  ").append(key, BOLD)
-        for said in dict.fromkeys((option.text, answer(self.moment.view, option))):
-            if said != key and len(text) + len(said) + 4 <= max(options.size.width, NARROWEST_LIST):
-                text.append(f"  {said}")
+        room = max(options.size.width, NARROWEST_LIST) - 4
+        if option.text != key and len(text) + len(option.text) <= room:
+            text.append(f"  {option.text}")
+        deed = self.words.deed(self.moment.view, option)
+        for said in (
+            spoken(self.words.answer(self.moment.view, option)),
+            self.words.speaker.speak("choice", deed),
+            self.words.speaker.speak("choice", deed, "label"),
+        ):
+            if said.text not in (key, option.text) and len(text) + len(said.text) <= room:
+                return text.append(f"  {said.text}")  # in one colour: the option pointed at lies on gold
         return text
 
     @on(OptionList.OptionHighlighted)
     def _draw_pointed(self) -> None:
-        """The option that Enter would choose, and its targets."""
+        """The option that Enter would choose, and where it points."""
         options = self.query_one(OptionList)
         for place in range(min(options.option_count, len(self.offered))):
             options.replace_option_prompt_at_index(place, self._listed(place))
         option, card = self._pointed(), self._selected()
-        face = self.setup.book.write(card) if card != NONE and not self.moment.is_over else ""
-        targets = {self.setup.book.write(option.target)} if option is not None and option.target != NONE else set()
+        offered = offer_of(self.moment.view, option) if option is not None else None
         for lying in self.query(Place):
-            lying.show(self.moment.view, targets)
-        ready = self._ready(option) if option or not face else self._refused(face)
+            lying.show(self.moment.view, offered.target if offered is not None else None)
+        is_refused = option is None and card != NONE and not self.moment.is_over
+        ready = self._refused(card) if is_refused else self._ready(option)
         self._draw_prompt([self._asked(), self._just_now(), ready])
 
     def _draw_prompt(self, parts: list[Text]) -> None:
+        """The question, what stands behind it if there is room, what happened last, and what Enter would do."""
         prompt, width = self.query_one("#prompt", Static), max(self.size.width - 3, 20)
-        lines = [line for part in parts for line in part.wrap(self.app.console, width)][:PROMPT_LINES]
+        detail = self.painter.paint(self.words.detail(self.moment.view))
+        detail.stylize(QUIET)
+        lines = self._wrapped([parts[0], detail, *parts[1:]], width)
+        if len(lines) > PROMPT_LINES:
+            lines = self._wrapped(parts, width)[:PROMPT_LINES]
         if prompt.styles.height is None or prompt.styles.height.value != max(3, len(lines)):
             prompt.styles.height = max(3, len(lines))
         prompt.set_class(must_choose(self.moment.view), "turn")
         prompt.update(Text("\n").join(lines), layout=False)
 
+    def _wrapped(self, parts: list[Text], width: int) -> list[Text]:
+        return [line for part in parts if part for line in part.wrap(self.app.console, width)]
+
     def _asked(self) -> Text:
-        text = self.painter.paint(question(self.moment.view))
+        text = self.painter.paint(self.words.question(self.moment.view))
         text.stylize(BOLD)
         return text
 
     def _just_now(self) -> Text:
-        if self.said:
+        if self.said.pieces:
             return self.painter.paint(self.said)
-        return Text.assemble(("Just now: ", QUIET), self.painter.paint(self.told[-1] if self.told else "nothing yet."))
+        last = self.told[-1] if self.told else self.words.say("nothing-yet")
+        return Text.assemble((self.words.text("just-now"), QUIET), " ", self.painter.paint(last))
 
     def _ready(self, option: Option | None) -> Text:
         """What Enter would do now."""
         if option is not None:
-            return Text.assemble(("Enter: ", GOLD), self.painter.paint(f"{answer(self.moment.view, option)}."))
-        return Text("Press q to leave." if self.moment.is_over else "", QUIET)
+            deed = self.painter.paint_spoken(spoken(self.words.answer(self.moment.view, option)))
+            return Text.assemble((self.words.text("enter-does"), GOLD), " ", deed)
+        return Text(self.words.text("press-q") if self.moment.is_over else "", QUIET)
 
-    def _refused(self, face: str) -> Text:
+    def _refused(self, card: int) -> Text:
         """Why the selected card cannot be played, in short."""
-        refusals = self.moment.why_not[self._selected()]
-        more = " Press w for all reasons." if len(refusals) > 1 else ""
-        return self.painter.paint(refusals_in_words(face, refusals[:1]) + more)
+        refusals = self.moment.why_not[card]
+        more = self.words.say("press-w") if len(refusals) > 1 else Line()
+        return self.painter.paint(side_by_side([*self.words.refusals(card, refusals[:1]), more]))
 
     # --- what the person does ---------------------------------------------------------------
 
@@ -499,9 +388,9 @@ class TableScreen(Screen[None]):
         if self.wishes.empty() and (self.idle.is_set() or bool(self.moment.view.chosen)):
             self.wishes.put_nowait(lambda: self._choose(option))
 
-    def _choose(self, option: Option) -> str:
+    def _choose(self, option: Option) -> Line:
         self.sitting.choose(option)
-        return ""
+        return Line()
 
     def action_hint(self) -> None:
         if must_choose(self.moment.view) and self.idle.is_set() and self.wishes.empty():
@@ -517,12 +406,26 @@ class TableScreen(Screen[None]):
         card = self._selected()
         if card == NONE:
             return
-        face, refusals = self.setup.book.write(card), self.moment.why_not[card]
+        refusals = self.moment.why_not[card]
+        if not refusals:
+            self.app.push_screen(Note(self.words, self.setup.book.write(card), self._card_can_be_played(card)))
+            return
         names = [name for refusal in refusals for name in refusal.clauses]
-        reasons = [self.painter.paint(f"• {refusal.reason}{cited(refusal.clauses)}") for refusal in refusals]
-        reasons = reasons or [self.painter.paint(f"{face} can be played.")]
-        title = f"Why can’t I play {face}?" if refusals else face
-        self.app.push_screen(Note(title, *reasons, *self._clauses(names)))
+        reasons = [self.painter.paint(self.words.reason(refusal)) for refusal in refusals]
+        title = self.words.text("why-not", cards=Cards((card,)))
+        self.app.push_screen(Note(self.words, title, *reasons, *self._clauses(names)))
+
+    def _card_can_be_played(self, card: int) -> Text:
+        return Text("\n").join([self.painter.paint(line) for line in self.words.refusals(card, ())])
+
+    def action_help(self) -> None:
+        """What the selected card does, and every key."""
+        card = self._selected()
+        about = [self.painter.paint(self.words.card(card)), Text()] if card != NONE else []
+        keys = [(key_name(self.words, key), key_meaning(self.words, key)) for key in KEYS_AT_TABLE]
+        width = max(len(name) for name, _ in keys) + 2
+        rows = [Text.assemble((name.ljust(width), BOLD), meaning) for name, meaning in keys]
+        self.app.push_screen(self._note("help", *about, *rows))
 
     def _clauses(self, names: Sequence[str]) -> list[Text]:
         """Their texts, each after an empty line."""
@@ -530,33 +433,38 @@ class TableScreen(Screen[None]):
         return [Text(f"\n{name}  ", GOLD).append(text, QUIET) for name, text in found]
 
     def action_rules(self) -> None:
-        rules = Markdown(rules_in_words(self.setup.game))
-        prompt = self.moment.view.prompt
-        asked = self._clauses(prompt.clauses) if prompt is not None else []
-        self.app.push_screen(Note(f"{self.setup.game.title}: rules", *asked, Text(), rules))
+        rules, view = Markdown(rules_in_words(self.words)), self.moment.view
+        asked = [self.painter.paint(self.words.detail(view))]
+        asked += self._clauses(view.prompt.clauses) if view.prompt is not None else []
+        title = self.words.text("rules-of", title=self.setup.game.title)
+        self.app.push_screen(Note(self.words, title, *asked, Text(), rules))
 
     def action_log(self) -> None:
-        self.app.push_screen(Note("Log", *(self.painter.paint(line) for line in self.told)))
+        self.app.push_screen(self._note("log", *(self.painter.paint(line) for line in self.told)))
 
     def action_score(self) -> None:
-        self.app.push_screen(Note("If it ended now", self._standing()))
+        self.app.push_screen(self._note("scores-now", self._standing()))
+
+    def _scores(self, scores: Iterable[tuple[int, Sequence[ScoreLine]]]) -> RenderableType:
+        view, words = self.moment.view, self.words
+        blocks = [
+            ScoreBlock(words.name(seat), words.score_parts(lines), words.seat_facts(view, seat))
+            for seat, lines in scores
+        ]
+        return score_table(self.painter, blocks, words.text("none-yet"))
 
     def _standing(self) -> RenderableType:
-        view, names = self.moment.view, self.setup.names
-        scores = enumerate(self.moment.scores)
-        return score_table([(names[seat], parts_of(lines), known_facts(view, seat)) for seat, lines in scores])
+        return self._scores(enumerate(self.moment.scores))
 
     def _summary(self) -> RenderableType:
         """The scores of the round that has just ended, as they were told."""
-        view, name = self.moment.view, self.setup.name
-        told_now = score_events(view.events)
-        return score_table([(name(e.seat), parts_told(e.note), known_facts(view, e.seat)) for e in told_now])
+        return self._scores((event.seat, event.lines) for event in score_events(self.moment.view.events))
 
     def _end(self) -> Note:
-        result = outcome(self.moment.view)
+        result = Text(self.words.outcome(self.moment.view).text, BOLD)
         scores = self._summary() if score_events(self.moment.view.events) else self._standing()
-        saved = f"Saved as {self.sitting.path}\nwyrmhall replay FILE tells it, wyrmhall verify FILE checks the deal."
-        return Note("The game is over", Text(result[0].upper() + result[1:] + "\n", BOLD), scores, Text(saved, QUIET))
+        saved = [self.words.text("saved", file=str(self.sitting.path)), self.words.text("what-now")]
+        return self._note("over", result, Text("\n".join(saved), QUIET), Text(), scores)
 
 
 class TableApp(App[Exception]):
@@ -567,7 +475,7 @@ class TableApp(App[Exception]):
     VERTICAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-roomy")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,ctrl+c,ctrl+q", "quit", priority=True)]
 
-    def __init__(self, sitting: Sitting, greeting: Sequence[str], pause: float) -> None:
+    def __init__(self, sitting: Sitting, greeting: Sequence[Line], pause: float) -> None:
         # Without colour, signs and borders must do; Textual by itself would still paint in greys.
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
         self.console.push_theme(MARKDOWN)

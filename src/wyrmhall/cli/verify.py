@@ -8,13 +8,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wyrmhall.cli.config import ConfigFile, Database, database_from
+from wyrmhall.cli.failures import failure_in_words
 from wyrmhall.cli.files import one_record_in
-from wyrmhall.cli.output import Json, print_json
+from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.kernel.check import Replay, replay_of
 from wyrmhall.kernel.errors import BadRecord
 from wyrmhall.kernel.record import UNFINISHED, Record
 
-OfHall = Annotated[bool, Parameter(name="--hall", negative="", help="Check the log of every table of the hall.")]
+OfHall = Annotated[
+    bool, Parameter(name="--hall", negative="", show_default=False, help="Check the log of every table of the hall.")
+]
 
 
 def verify(
@@ -25,30 +28,31 @@ def verify(
     config: ConfigFile = None,
     json: Json = False,
 ) -> int:
-    """Play a saved game again and check it: the shuffle, every choice, every fingerprint and the result.
+    """Replay a saved game and check the shuffle, every choice, every fingerprint and the result.
 
-    Exit code 0 if all is as the record says, 1 if not, 2 if the file cannot be read.
+    The exit code is 0 if everything is as the record says, 1 if not, and 2 if the file cannot be read.
 
     Parameters
     ----------
     file
-        A record of one saved game.
+        The record of one saved game.
     """
     if hall:
         return verify_hall(database_from(database, config), json=json)
     if file is None:
-        raise BadRecord("name the record of a game, or say --hall to check the logs of the hall")
+        raise BadRecord("name the record of a game, or use --hall to check the logs of the hall")
     record = one_record_in(file)
     played = replay_of(record, str(file.parent))
     failure = played.play()
-    problem = str(failure) if failure is not None else missing_proof(record, played)
+    problem = failure_in_words(played.setup, failure) if failure is not None else missing_proof(record, played)
     if json:
         print_json({"ok": not problem, "problem": problem, "choices": len(played.choices), **dealt_by(record)})
     elif problem:
         print(problem)
     else:
         result = record.tags["Result"]
-        print(f"choices: {len(played.choices)}, fingerprints: {len(played.fingerprints)}, all hold; {in_words(record)};"
+        numbers = counted(len(played.choices), "choice"), counted(len(played.fingerprints), "fingerprint")
+        print(f"{' and '.join(numbers)}, all hold; {in_words(record)}{with_cards(record)};"
               f" {'not yet finished' if result == UNFINISHED else f'won by {result}'}")  # fmt: skip
     return 1 if problem else 0
 
@@ -61,7 +65,7 @@ def verify_hall(database: str, *, json: bool) -> int:
     if json:
         print_json({"ok": not broken, "problems": broken})
     else:
-        print("\n".join(broken) or "every log of the hall is whole")
+        print("\n".join(broken) or "Every log of the hall is whole.")
     return 1 if broken else 0
 
 
@@ -70,11 +74,11 @@ def missing_proof(record: Record, played: Replay) -> str:
     where = f"{record.file}:{record.number}: {record.title()}"
     for tag in ("Choices", "Result", "Rules", "CardsDigest"):
         if tag not in record.tags:
-            return f"{where}: the tag {tag} is missing: not a saved game"
+            return f"{where}: the tag {tag} is missing, so this is not a saved game"
     if not record.is_saved_game(played.setup):
-        return f"{where}: not a saved game: that is `start`, then choices and fingerprints alone"
+        return f"{where}: not a saved game, which is `start` followed only by choices and fingerprints"
     if "Seed" not in record.tags and "Key" not in record.tags:
-        return f"{where}: neither a seed nor a key: the deal cannot be repeated"
+        return f"{where}: it has neither a seed nor a key, so the deal cannot be repeated"
     if played.choices and len(played.choices) not in played.fingerprints:
         return f"{where}: the fingerprint after the last choice is missing: cut off, or edited"
     return ""
@@ -84,7 +88,12 @@ def dealt_by(record: Record) -> dict[str, str]:
     return {tag.lower(): record.tags[tag] for tag in ("Seed", "Pledge", "Key", "Result") if tag in record.tags}
 
 
+def with_cards(record: Record) -> str:
+    """That the cards were not the game's own."""
+    return f", with the card table {record.tags['Cards']}" if "Cards" in record.tags else ""
+
+
 def in_words(record: Record) -> str:
     if "Pledge" in record.tags:
-        return f"dealt by the key that was pledged ({record.tags['Pledge'][:16]}…)"
-    return f"dealt by the {'key' if 'Key' in record.tags else 'seed'} of the record"
+        return f"dealt from the key that was pledged ({record.tags['Pledge'][:16]}…)"
+    return f"dealt from the {'key' if 'Key' in record.tags else 'seed'} of the record"

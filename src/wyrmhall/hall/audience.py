@@ -9,7 +9,8 @@ from typing import Protocol
 from wyrmhall.hall import wire
 from wyrmhall.hall.limits import Bucket
 from wyrmhall.hall.places import PERSON
-from wyrmhall.hall.show import Presence, Showing, show_seats
+from wyrmhall.hall.presence import Presence, begins_in
+from wyrmhall.hall.show import Showing, show_seats
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
 from wyrmhall.hall.tokens import digest_of
@@ -132,11 +133,13 @@ class Audience:
         seats = [viewer.seat(table) for viewer in self.viewers.values()]
         here = frozenset({seat for seat in seats if seat is not None} | self._seats_elsewhere())
         since = {} if here and not was.here else was.absent  # nobody is waited for in an empty room
+        absent = {seat: since.get(seat, now) for seat in table.persons() if seat not in here}
         presence = Presence(
             here,
-            {seat: since.get(seat, now) for seat in table.persons() if seat not in here},
+            absent,
             seats.count(None),
             now if was.here and not here else was.deserted_since,
+            now if was.absent and not absent else was.complete_since,
         )
         if presence != was:
             self.presence = presence
@@ -166,8 +169,9 @@ class Audience:
         self._be_quiet()
         presence = self._told = self.presence
         brief = wire.encoder.encode(wire.Presence(presence.watchers))
-        seats = show_seats(self._current(), presence, self._time.now())
-        whole = wire.encoder.encode(wire.Presence(presence.watchers, seats))
+        table, now = self._current(), self._time.now()
+        seats = show_seats(table, presence, now)
+        whole = wire.encoder.encode(wire.Presence(presence.watchers, seats, begins_in(table, presence, now)))
         for viewer in list(self.viewers.values()):
             was, viewer.presence = viewer.presence, presence
             if was is None or was.seats() != presence.seats():
@@ -205,7 +209,8 @@ class Audience:
 
     def _is_old(self, showing: Showing) -> bool:
         """Whether time has passed that can be seen: on a clock, or by somebody who is waited for; or it holds much."""
-        is_timed = showing.table.agreed().clock.kind != "none" or bool(showing.presence.absent)
+        table = showing.table
+        is_timed = table.agreed().clock.kind != "none" or bool(showing.presence.absent) or table.ready_since is not None
         return (is_timed and self._time.now() - showing.at >= FRESH) or len(showing.messages) >= MOST_KEPT
 
     def _send(self, viewer: Viewer, showing: Showing) -> None:

@@ -1,5 +1,7 @@
 """A process where bots think: `python -m wyrmhall.hall.bot_worker MEMORY CPU`, a job a line in, an answer a line out.
 
+A line may also be a card table, as a text, of which the jobs that follow name the digest; it has no answer.
+
 It is given what the bot's seat may see and nothing else, and imports nothing of the hall that knows more.  It dies with
 the hall: when its input ends, or when it thinks longer than any hall would wait.
 """
@@ -33,13 +35,15 @@ except ImportError:  # not every platform can limit a process
 GRACE: Final = 0.5  # seconds beyond its budget after which the hall gives a job up
 POLITENESS: Final = 10  # people's choices come before bots' thoughts
 MOST_SETUPS: Final = 64  # kept at hand
+MOST_TABLES: Final = 8  # likewise, of card tables that are not the games' own: the hall counts along
+READING: Final = 5.0  # seconds that the first job of a card table may take besides
 
 
 class Job(Struct, frozen=True, forbid_unknown_fields=True):
     """All that a bot is told."""
 
     setup: dict[str, Any]  # as Setup.to_data() says it
-    cards: str | None  # the text of the card table, None where it is the game's own
+    cards: str | None  # the text of the card table, None where it is the game's own, or where the worker was told it
     view: dict[str, Any]  # as view_to_data() says it
     level: str
     seed: str
@@ -57,22 +61,44 @@ class Setups:
 
     def __init__(self) -> None:
         self._made: dict[bytes, Setup] = {}
+        self._tables: dict[str, CardTable] = {}  # by their digests, the latest last
+
+    def learn(self, text: str) -> None:
+        """Remember a card table, and forget the one that was not asked for longest, with all that was made of it."""
+        table = CardTable("cards.csv", text)
+        if table.digest() not in self._tables:
+            make_room(self._tables, MOST_TABLES)
+            self._tables[table.digest()] = table
+            self._made = {key: setup for key, setup in self._made.items() if self._is_known(setup)}
+
+    def _is_known(self, setup: Setup) -> bool:
+        return setup.book.table.digest() in self._tables or setup.book is setup.game.book_of(None)
 
     def find(self, said: dict[str, Any], cards: str | None) -> Setup:
+        if cards is not None:
+            self.learn(cards)
+        table = self._tables.pop(said["cards"], None)
+        if table is not None:
+            self._tables[said["cards"]] = table  # the latest now
         key = msgspec.json.encode(said)
         if key not in self._made:
             make_room(self._made, MOST_SETUPS)
-            self._made[key] = set_up(said, cards)
+            self._made[key] = set_up(said, table)
         return self._made[key]
 
+    def seconds_for(self, job: Job) -> float:
+        """How long this job may take besides, because a card table is to be read."""
+        is_new = job.setup["cards"] in self._tables and msgspec.json.encode(job.setup) not in self._made
+        return READING if is_new else 0.0
 
-def set_up(said: dict[str, Any], cards: str | None) -> Setup:
+
+def set_up(said: dict[str, Any], cards: CardTable | None) -> Setup:
     """The set-up that to_data() described; raises BadSetup where this program understands it otherwise."""
     setup = game(said["game"]).set_up(
         said["seats"],
         said["variant"],
         dict(word.split("=", 1) for word in said["house"].split()),
-        CardTable("cards.csv", cards) if cards is not None else None,
+        cards,
         tuple(said["names"]),
     )
     if setup.to_data() != said:
@@ -126,11 +152,15 @@ def set_alarm(seconds: float) -> None:
 def main(memory: int, cpu: int) -> None:
     limit_itself(memory, cpu)
     output = own_output()
-    setups, decoder, encoder = Setups(), msgspec.json.Decoder(Job), msgspec.json.Encoder()
+    setups, encoder = Setups(), msgspec.json.Encoder()
+    decoder: msgspec.json.Decoder[Job | str] = msgspec.json.Decoder(Job | str)
     output.write(encoder.encode(Answer()) + b"\n")
     for line in sys.stdin.buffer:
         job = decoder.decode(line)
-        set_alarm(job.seconds + 2 * GRACE)
+        if isinstance(job, str):
+            setups.learn(job)
+            continue
+        set_alarm(job.seconds + setups.seconds_for(job) + 2 * GRACE)
         try:
             answer = think(job, setups)
         except MemoryError:

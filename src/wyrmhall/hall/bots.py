@@ -15,8 +15,9 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from wyrmhall.hall.bot_worker import GRACE, Answer, Setups, glance
+from wyrmhall.hall.bot_worker import GRACE, MOST_TABLES, READING, Answer, Setups, glance
 from wyrmhall.hall.bot_worker import Job as Job
+from wyrmhall.kernel.game import make_room
 
 COMMAND: Final = (sys.executable, "-P", "-m", "wyrmhall.hall.bot_worker")  # -P: nothing is imported from where we stand
 # All that a worker may know of the hall's surroundings: how Python and Wyrmhall are to be run, and no secret.
@@ -59,6 +60,7 @@ class Worker(asyncio.SubprocessProtocol):
         self.is_dismissed = False
         self.gone = asyncio.Event()
         self.heard = b""
+        self.tables: dict[str, None] = {}  # the digests of card tables that it knows, the latest last
         self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -112,8 +114,10 @@ class Worker(asyncio.SubprocessProtocol):
             if not self.is_fit():
                 raise Failed("died")
             pipe = cast(asyncio.WriteTransport, self.transport.get_pipe_transport(0))
-            pipe.write(msgspec.json.encode(job) + b"\n")
-            option = (await self.hear(job.seconds + GRACE)).option
+            reading = self._tell_cards(pipe, job)
+            told = job if job.cards is None else msgspec.structs.replace(job, cards=None)
+            pipe.write(msgspec.json.encode(told) + b"\n")
+            option = (await self.hear(job.seconds + reading + GRACE)).option
             is_sound = option is None or option in job.view["options"]
             if option is None or not is_sound:
                 raise Failed("bot" if is_sound else "nonsense")
@@ -121,6 +125,19 @@ class Worker(asyncio.SubprocessProtocol):
         finally:
             if not is_sound:
                 self.kill()
+
+    def _tell_cards(self, pipe: asyncio.WriteTransport, job: Job) -> float:
+        """Tell it the card table of a job, unless it knows that one; for how long it may read."""
+        if job.cards is None:
+            return 0.0
+        digest = job.setup["cards"]
+        is_new = digest not in self.tables
+        if is_new:
+            make_room(self.tables, MOST_TABLES)
+            pipe.write(msgspec.json.encode(job.cards) + b"\n")
+        self.tables.pop(digest, None)
+        self.tables[digest] = None
+        return READING if is_new else 0.0
 
 
 class Line:

@@ -1,4 +1,4 @@
-"""Closes the tables that wait for players and that everybody has forgotten, in memory or not."""
+"""Closes the tables that wait for players and that everybody has forgotten, and forgets cards that no game needs."""
 
 from __future__ import annotations
 
@@ -63,6 +63,7 @@ class Caretaker:
         forgotten = await asyncio.to_thread(hall.store.deserted, now - self.patience)
         for name in [each for each in forgotten if each not in self._stuck][:AT_ONCE]:
             await self.close(name)
+        await hall.books.forget()
 
     async def close(self, name: str) -> None:
         """Close this table, unless somebody is there after all, or another hall sees to it."""

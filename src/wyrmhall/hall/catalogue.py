@@ -2,54 +2,88 @@
 
 from __future__ import annotations
 
+import hashlib
+import logging
 from functools import cache
+from typing import NamedTuple, cast
+
+import msgspec
 
 from wyrmhall.bots import LEVELS
-from wyrmhall.hall import wire
-from wyrmhall.kernel.clauses import NO_CODE, Clause, clauses_of
+from wyrmhall.hall import http, wire
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.logs import told
+from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.clauses import CODE, Clause, Span, clauses_of, spans_of
+from wyrmhall.kernel.data import said_to_data
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.registry import game_names
-from wyrmhall.kernel.setup import Flag, HouseOption, OneOf
+from wyrmhall.kernel.said import Said
+from wyrmhall.kernel.setup import Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom
+from wyrmhall.speech.catalogue import sources, sources_in
+from wyrmhall.speech.fluent import BadMessages, Source
+
+log = logging.getLogger("wyrmhall.games")
 
 PICTURE = 4  # cards in the picture of a game
 
 
 @cache
-def games() -> list[wire.GameInfo]:
+def games() -> list[http.GameInfo]:
     return [about(game_named(name)) for name in game_names()]
 
 
-def about(game: Game) -> wire.GameInfo:
+def about(game: Game) -> http.GameInfo:
     rules = rules_in_words(game)
-    return wire.GameInfo(
+    return http.GameInfo(
         name=game.name,
         title=game.title,
         sentence=game.sentence,
         prefix=game.prefix,
         rules=game.rules,
-        variants=[wire.VariantInfo(variant, list(seats)) for variant, seats in game.seats.items()],
-        house=[about_house(option, rules) for option in game.house],
+        variants=[about_variant(game, variant, seats) for variant, seats in game.seats.items()],
+        house=[about_house(game, option, rules) for option in game.house],
         picture=picture(game),
-        bots=[wire.BotInfo(level, bot.word or level, bot.meaning) for level, bot in LEVELS.items()],
+        bots=[http.BotInfo(level, bot.word or level, bot.meaning) for level, bot in LEVELS.items()],
+        brings=game.brings,
+        cards=game.book_of(None).table.digest(),
+        edition=edition(game.name),
     )
 
 
-def about_house(option: HouseOption, rules: dict[str, Clause]) -> wire.HouseInfo:
-    words = list(option.words) if isinstance(option, OneOf) else ["true", "false"] if isinstance(option, Flag) else []
+def about_variant(game: Game, name: str, seats: tuple[int, ...]) -> http.VariantInfo:
+    title, sentence = game.variants.get(name, (name.replace("_", " ").capitalize(), ""))
+    return http.VariantInfo(name, list(seats), title, sentence)
+
+
+def about_house(game: Game, option: HouseOption, rules: dict[str, Clause]) -> http.HouseInfo:
     ruling = rules.get(option.clause)
-    return wire.HouseInfo(
+    about = http.HouseInfo(
         name=option.name,
         clause=option.clause,
         meaning=option.meaning,
-        kind="flag" if isinstance(option, Flag) else "one_of" if isinstance(option, OneOf) else "text",
-        words=words,
+        kind="text",
+        words=[],
+        says=[],
         values=option.values(),
         default=option.write(option.default),
-        ruling=in_words(ruling) if ruling is not None else "",
+        ruling=in_words(ruling, rules) if ruling is not None else [],
         variants=list(option.variants),
     )
+    match option:
+        case Flag():
+            about.kind, about.words, about.says = "flag", ["true", "false"], ["yes", "no"]
+        case OneOf():
+            about.kind, about.words, about.says = "one_of", list(option.words), list(option.says)
+        case SeatOrRandom():
+            about.kind = "seat"
+        case Number():
+            about.kind, about.least, about.most = "number", option.least, option.most
+        case Numbers():
+            about.kind, about.each, about.printed = "numbers", option.each, list(game.printed(option.name))
+    return about
 
 
 def picture(game: Game) -> list[str]:
@@ -61,25 +95,86 @@ def picture(game: Game) -> list[str]:
 
 
 @cache
-def cards(name: str) -> list[wire.CardFace]:
+def cards(name: str) -> list[http.CardFace]:
     """How each kind of card of a game is drawn; raises UnknownGame."""
     book = game_named(name).book_of(None)
-    found = []
-    for row, notation in enumerate(book.faces):
-        face = book.face(row)
-        found.append(
-            wire.CardFace(notation, face.title, face.kind, face.rank, face.palette, face.glyph, face.art, face.text,
-                          face.provenance, list(face.numbers))
-        )  # fmt: skip
-    return found
+    return [drawn(book, row) for row in range(len(book.faces))]
 
 
 @cache
-def rules(name: str) -> wire.RulesInfo:
+def edition(name: str) -> str:
+    """Changes with whatever this version tells of a game's cards, so that nobody keeps what an older one has told."""
+    own = game_named(name).book_of(None).table.digest()
+    return hashlib.sha256(msgspec.json.encode([own, cards(name)])).hexdigest()[:16]
+
+
+def drawn(book: Book, row: int) -> http.CardFace:
+    face = book.face(row)
+    return http.CardFace(
+        card=book.faces[row],
+        title=face.title,
+        name=shown(book, face.name),
+        kind=shown(book, face.kind),
+        rank=face.rank,
+        palette=face.palette,
+        glyph=face.glyph,
+        art=face.art,
+        line=shown(book, face.line),
+        more=[said_to_data(book, each) for each in face.more],
+        clauses=list(face.clauses),
+        provenance=face.provenance,
+        numbers=list(face.numbers),
+        group=shown(book, face.group),
+        copies=book.deck.count(row),
+    )
+
+
+def shown(book: Book, said: Said | None) -> wire.Said | None:
+    return said_to_data(book, said) if said is not None else None
+
+
+class Messages(NamedTuple):
+    text: str  # Fluent
+    digest: str
+
+
+@cache
+def messages(name: str, language: str) -> Messages:
+    """What every game says and what this one says, in a language; raises UnknownGame, or refuses the language.
+
+    A game need not have a catalogue; one that cannot be read does not keep anybody from playing.
+    """
+    game = game_named(name)
+    try:
+        found = sources(game, language)
+    except BadMessages as failure:
+        log.warning("the messages of %s cannot be read: %s", name, told(failure))
+        found = ()
+    texts = [source.text for source in found or common(language) if source.language == language]
+    if not texts:
+        raise unknown(language)
+    text = "\n".join(texts)
+    return Messages(text, hashlib.sha256(text.encode()).hexdigest()[:32])
+
+
+def common(language: str) -> tuple[Source, ...]:
+    try:
+        return sources_in(None, language)
+    except BadMessages:
+        raise unknown(language) from None
+
+
+def unknown(language: str) -> CommandRefused:
+    return CommandRefused("unknown_language", f"the hall does not speak {language[:20]!r}")
+
+
+@cache
+def rules(name: str) -> http.RulesInfo:
     """The clauses and rulings of a game; raises UnknownGame."""
     game = game_named(name)
-    found = [wire.ClauseInfo(each.name, each.section, in_words(each)) for each in rules_in_words(game).values()]
-    return wire.RulesInfo(game.name, game.title, found)
+    clauses = rules_in_words(game)
+    found = [http.ClauseInfo(each.name, each.section, in_words(each, clauses)) for each in clauses.values()]
+    return http.RulesInfo(game.name, game.title, found)
 
 
 def rules_in_words(game: Game) -> dict[str, Clause]:
@@ -89,5 +184,13 @@ def rules_in_words(game: Game) -> dict[str, Clause]:
         return {}
 
 
-def in_words(clause: Clause) -> str:
-    return NO_CODE.sub("", clause.text).strip()
+def in_words(clause: Clause, clauses: dict[str, Clause]) -> list[http.Span]:
+    return in_parts(spans_of(clause, clauses))
+
+
+def in_parts(spans: list[Span]) -> list[http.Span]:
+    """Ready to be drawn; names of the program are told as words."""
+    return [
+        http.Span(span.text.replace("_", " ") if span.kind == CODE else span.text, cast(http.SpanKind, span.kind))
+        for span in spans
+    ]

@@ -9,15 +9,18 @@ from typing import Any, NamedTuple
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.brought import checked, new_salt
+from wyrmhall.hall.errors import CommandRefused, FailedChoice
 from wyrmhall.hall.places import MOST_SAID, OPEN, PERSON
 from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.text import plain_text
-from wyrmhall.kernel.errors import BadSetup, IllegalOption
+from wyrmhall.kernel.errors import BadList, BadSetup, IllegalOption
 from wyrmhall.kernel.learn import has_learnt
+from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import check
 from wyrmhall.kernel.state import State
+from wyrmhall.kernel.together import check_all
 from wyrmhall.kernel.view import look
 
 SHUFFLE_WAIT = 5_000  # milliseconds for the seats to add to the shuffle
@@ -85,17 +88,38 @@ def sit(table: Table, player: str, name: str, token: str, seat: int | None) -> D
     chosen = places[0] if seat is None else seat
     if table.former.get(player, chosen) != chosen:
         raise refuse("not_seated", "you have seen the cards of another seat; you may watch")
-    drafted: Draft = [e.Sat(seat=chosen, player=player, name=name, token=token)]
-    if not table.persons():
-        return drafted
-    if not is_running and len(places) == 1:
-        drafted.append(e.Called())  # the last seat is taken: nobody is waited for any more
-    return drafted
+    return [e.Sat(seat=chosen, player=player, name=name, token=token)]
+
+
+def gathers(table: Table) -> None:
+    """Raises where the table does not wait for players any more."""
+    if table.status != "gathering":
+        raise refuse("over" if table.is_over() else "taken", "the game has begun already")
+
+
+def ready(table: Table, seat: int, command: wire.Ready, now: Moment) -> Draft:
+    gathers(table)
+    if table.places[seat].is_ready == command.ready:
+        raise refuse("taken", "that is so already")
+    return [e.SaidReady(seat=seat, ready=command.ready)]
+
+
+def bring(table: Table, seat: int, command: wire.Bring, now: Moment) -> Draft:
+    """Only while the table waits for players: nobody has added to the shuffle yet, so nobody can know the deal."""
+    gathers(table)
+    if command.cards is None:
+        if table.places[seat].brought is None:
+            raise refuse("taken", "that is so already")
+        return [e.Brought(seat=seat, cards=None)]
+    try:
+        cards = checked(table.set_up(), command.cards)
+    except BadList as bad:
+        raise CommandRefused(bad.code, str(bad), cards=bad.cards) from None
+    return [e.Brought(seat=seat, cards=cards, salt=new_salt())]
 
 
 def start(table: Table, seat: int, command: wire.Start, now: Moment) -> Draft:
-    if table.status != "gathering":
-        raise refuse("over" if table.is_over() else "taken", "the game has begun already")
+    gathers(table)
     return [*fill_with_bots(table), e.Called()]
 
 
@@ -165,17 +189,38 @@ def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Draft:
         raise refuse("over", "you have conceded")
     if place.stand_in is not None:
         raise refuse("away", "a stand-in plays for you; take your seat back first")
-    option = state.setup.book.notation.get(command.option)
-    if option is None:
-        raise refuse("illegal_option", "there is no such option in this game")
+    options = options_named(state, command)
     if table.asked[seat] is not None and command.decision != place.decision:
         raise refuse("stale", "the table has moved on since you were asked")
     try:
-        check(state, seat, option)
+        if command.options:
+            rehearse(state, seat, options)
+            return [e.ChoseAll(seat=seat, options=[option.text for option in options])]
+        check(state, seat, options[0])
+        return [e.Chose(seat=seat, option=options[0].text, by="person")]
     except IllegalOption as illegal:
-        code = "not_your_turn" if table.asked[seat] is None else "illegal_option"
-        raise refuse(code, illegal.reason, illegal.clauses) from None
-    return [e.Chose(seat=seat, option=option.text, by="person")]
+        code = "not_your_turn" if table.asked[seat] is None else illegal.code
+        part = illegal.part or None
+        raise CommandRefused(code, str(illegal), illegal.clauses, said=illegal.said, part=part) from None
+
+
+def options_named(state: State, command: wire.Choose) -> list[Option]:
+    """What the command wants to choose: one option, or several at once."""
+    found = [state.setup.book.notation.get(text) for text in command.options or (command.option,)]
+    if None in found:
+        part = found.index(None) + 1 if command.options else None
+        raise CommandRefused("illegal_option", "there is no such option in this game", part=part)
+    return [option for option in found if option is not None]
+
+
+def rehearse(state: State, seat: int, options: list[Option]) -> None:
+    """Raises where they cannot be chosen together; where the rules fail at them, with what was to be chosen."""
+    try:
+        check_all(state, seat, options)
+    except IllegalOption:
+        raise
+    except Exception as error:
+        raise FailedChoice(error, seat, [option.text for option in options]) from error
 
 
 def undo(table: Table, seat: int, command: wire.Undo, now: Moment) -> Draft:
@@ -429,6 +474,8 @@ def what_comes(table: Table, absent: dict[int, int], at: int) -> list[tuple[int,
 DRAFTS: dict[type[wire.Command], Callable[[Table, int, Any, Moment], Draft]] = {
     wire.Choose: choose,
     wire.Add: add,
+    wire.Ready: ready,
+    wire.Bring: bring,
     wire.Start: start,
     wire.Leave: leave,
     wire.Return: come_back,

@@ -46,6 +46,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace: Annotated[
         float, Meta(ge=0, le=60, description="seconds that bots take besides, so that people can follow")
     ] = 0.6
+    countdown: Annotated[
+        int, Meta(ge=0, le=60, description="seconds until a game begins, once everybody is ready; 0: at once")
+    ] = 5
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(description="what is worth a line on the error output")
     ] = "info"
@@ -74,6 +77,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         Count, Meta(description="tables of one address that may wait for players at the same time")
     ] = 60
     listed_per_address: Annotated[Count, Meta(description="how many of those the public list shows")] = 20
+    books: Annotated[Count, Meta(description="card tables that players have brought, in all")] = 1000
+    books_per_player: Annotated[Count, Meta(description="card tables on the list of one player")] = 20
+    book_rate: Annotated[Pace, Meta(description="card tables an hour that all at one address may bring")] = 30.0
+    book_burst: Annotated[Count, Meta(description="card tables that all at one address may bring at once")] = 30
+    book_hours: Annotated[
+        float, Meta(gt=0, le=100_000, description="how long a card table is kept that no game is played with")
+    ] = 24.0
     gathering_hours: Annotated[
         float, Meta(gt=0, le=100_000, description="how long a table waits for players when nobody is there")
     ] = 24.0

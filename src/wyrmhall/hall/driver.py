@@ -13,6 +13,7 @@ from wyrmhall.hall.commands import Draft, next_due, what_is_due
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.places import BOT
+from wyrmhall.hall.presence import begins_in, is_by_post
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm
 from wyrmhall.hall.tokens import digest_of
@@ -23,7 +24,6 @@ from wyrmhall.kernel.play import options
 if TYPE_CHECKING:
     from wyrmhall.hall.live import LiveTable
 
-BY_POST = 3_600  # seconds for a decision from which on nobody is expected to sit and wait
 RETRY = 1_000  # milliseconds until something that could not be saved is tried again
 PATIENCE = 0.8  # of the time until a bot's choice is due: without an answer by then, it is chosen for the bot
 HINT_PATIENCE = 5.0  # seconds
@@ -94,7 +94,7 @@ class Driver:
         if self._due(self.live.table, now):
             self.spawn(self.tick())
             return
-        self._set_timer(next_due(self.live.table, self.awaited(), now))
+        self._set_timer(self._next_due(now))
         if self._asked is None and (seat := self._next_bot()) is not None:
             self._asked = Asked(seat, self.live.table.places[seat].decision, seed_of(self.live.table, seat))
             self.spawn(self._think(self._asked))
@@ -152,6 +152,8 @@ class Driver:
     def _due(self, table: Table, at: int) -> Draft:
         """What should happen by itself now."""
         presence = self.live.audience.presence
+        if begins_in(table, presence, at) == 0:
+            return [e.Called()]
         has_clock = table.agreed().clock.kind != "none" and not self._is_by_post()
         if table.status == "playing" and has_clock and not presence.here:
             return [e.Paused(seat=e.HALL, since=presence.deserted_since)]
@@ -161,14 +163,19 @@ class Driver:
             drafted.append(e.Resumed(seat=e.HALL))
         return drafted or what_is_due(table, self.awaited(), at)
 
+    def _next_due(self, at: int) -> int | None:
+        """In how many milliseconds something should, if nothing happens before."""
+        table = self.live.table
+        due = next_due(table, self.awaited(), at), begins_in(table, self.live.audience.presence, at)
+        return min([left for left in due if left is not None], default=None)
+
     def awaited(self) -> dict[int, int]:
         """The persons whose absence counts: nobody's in an empty room, or where the game goes by post."""
         presence = self.live.audience.presence
         return presence.absent if presence.here and not self._is_by_post() else {}
 
     def _is_by_post(self) -> bool:
-        clock = self.live.table.agreed().clock
-        return clock.kind == "decision" and clock.seconds >= BY_POST
+        return is_by_post(self.live.table.agreed().clock)
 
     # --- bots -----------------------------------------------------------------------------
 
@@ -225,7 +232,7 @@ class Driver:
         assert table.state is not None
         return Job(
             setup=table.state.setup.to_data(),
-            cards=None,
+            cards=table.cards.table.text if table.cards is not None else None,
             view=view_to_data(table.view(seat)),
             level=level,
             seed=seed_of(table, seat),

@@ -43,6 +43,8 @@ class Opened(Entry, tag="opened"):
     pledge: str
     digest: str | None = None  # of the rules, empty where nobody has pinned them; None in older logs
     cards: str | None = None  # the digest of the card table; None in older logs
+    countdown: int = 5  # seconds from the moment when everybody is ready until the game begins; not in older logs
+    book: str = ""  # what the card table is called, where it is not the game's own
 
 
 class Sat(Entry, tag="sat"):
@@ -77,6 +79,21 @@ class HostPassed(Entry, tag="host_passed"):
     seat: int
 
 
+class SaidReady(Entry, tag="said_ready"):
+    """Whether the person in this seat wants the game to begin."""
+
+    seat: int
+    ready: bool
+
+
+class Brought(Entry, tag="brought"):
+    """The list that the person in this seat has brought, of which the others see only a pledge."""
+
+    seat: int
+    cards: list[str] | None  # in the order of the book; None: the usual ones after all
+    salt: str = ""  # of the pledge
+
+
 class Called(Entry, tag="called"):
     """All seats are taken: each may now add to the shuffle."""
 
@@ -97,6 +114,13 @@ class Chose(GameEntry, tag="chose"):
     seat: int
     option: str
     by: Whose
+
+
+class ChoseAll(GameEntry, tag="chose_all"):
+    """Several choices at once, of a person: taken together, and taken back together."""
+
+    seat: int
+    options: list[str]
 
 
 class StoodIn(Entry, tag="stood_in"):
@@ -173,7 +197,7 @@ class Suspended(Entry, tag="suspended"):
     """The rules failed at a choice, which was not made."""
 
     seat: int
-    option: str
+    option: str  # of several at once: all of them, in a row
     error: str
 
 
@@ -182,9 +206,9 @@ class RematchMade(Entry, tag="rematch_made"):
 
 
 AnyEntry = (
-    Opened | Sat | Moved | BotSat | SeatOpened | HostPassed | Called | Added | Begun | Chose | StoodIn | Returned
-    | UndoAsked | UndoAnswered | HandoverAsked | HandoverAnswered | Undone | Conceded | Said | Muted | Paused | Resumed
-    | Aborted | Suspended | RematchMade
+    Opened | Sat | Moved | BotSat | SeatOpened | HostPassed | SaidReady | Brought | Called | Added | Begun | Chose
+    | ChoseAll | StoodIn | Returned | UndoAsked | UndoAnswered | HandoverAsked | HandoverAnswered | Undone | Conceded
+    | Said | Muted | Paused | Resumed | Aborted | Suspended | RematchMade
 )  # fmt: skip
 
 

@@ -8,14 +8,18 @@ import msgspec
 from msgspec import Struct
 
 from wyrmhall.hall import entries as e
+from wyrmhall.hall.books import read_book
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.records import record_of
 from wyrmhall.hall.shuffle import NOTHING, key_of
 from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.rows import Row
+from wyrmhall.hall.store.shelf import named_in
 from wyrmhall.hall.table import Table
+from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import KEY
 from wyrmhall.kernel.errors import WyrmhallError
+from wyrmhall.kernel.record import write_table
 
 
 class Exported(Struct, frozen=True):
@@ -34,7 +38,7 @@ def export(store: Store, name: str) -> Exported:
         raise NotFound()
     record, why_not = played(store, name)
     if why_not:
-        record = record_from(name, secret, rows, why_not)
+        record = record_from(name, secret, rows, why_not, cards_of(store, rows))
     return Exported(len(rows), log_of(name, secret, rows), record, why_not)
 
 
@@ -44,7 +48,7 @@ def played(store: Store, name: str) -> tuple[str, str]:
     try:
         kept = store.log(name)
         assert kept is not None
-        table.secret = kept.secret
+        table = Table(name, kept.secret, read_book(kept.book) if kept.book is not None else None)
         for row in kept.rows:
             table.apply(e.decoder.decode(row.body))
         return record_of(table) if table.state is not None else "", ""
@@ -52,6 +56,13 @@ def played(store: Store, name: str) -> tuple[str, str]:
         return "", str(error)
     except Exception as error:  # whatever the rules of today raise
         return "", f"the rules fail at entry {table.seq}: {type(error).__name__}"
+
+
+def cards_of(store: Store, rows: list[Row]) -> CardTable | None:
+    """The card table that the log names, as far as it is there."""
+    digest = named_in(as_bytes(rows[0].body))
+    found = store.shelf.find(digest) if digest is not None else None
+    return CardTable(found.name, found.text) if found is not None else None
 
 
 def refuse_running(store: Store, name: str) -> None:
@@ -70,7 +81,7 @@ def as_bytes(value: object) -> bytes:
     return value if isinstance(value, bytes) else msgspec.json.encode(str(value))
 
 
-def record_from(name: str, secret: str, rows: list[Row], why_not: str) -> str:
+def record_from(name: str, secret: str, rows: list[Row], why_not: str, cards: CardTable | None = None) -> str:
     """The record as far as the log alone tells it, without a rule: no fingerprints, and no result."""
     told = Told()
     try:
@@ -86,6 +97,7 @@ def record_from(name: str, secret: str, rows: list[Row], why_not: str) -> str:
         "Seats": " ".join(told.names),
         "Variant": opened["variant"],
         "House": " ".join([f"{option}={value}" for option, value in opened["house"].items()]),
+        "Cards": opened.get("book"),
         "CardsDigest": opened.get("cards"),
         "Rules": opened["rules"],
         "RulesDigest": opened.get("digest"),
@@ -97,8 +109,11 @@ def record_from(name: str, secret: str, rows: list[Row], why_not: str) -> str:
         "Choices": str(len(told.choices)),
     }
     lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
+    brought = [f"brought {told.names[seat]} {' '.join(cards) or 'nothing'}" for seat, cards in told.brought.items()]
     choices = [f"{told.names[seat]} {option}" for seat, option in told.choices]
-    return "\n".join([*lines, "", f"; written from the log alone: {why_not}", "start", *choices, ""])
+    carried = write_table(cards) if cards is not None else []
+    remark = f"; written from the log alone: {why_not}"
+    return "\n".join([*lines, *carried, "", remark, *brought, "start", *choices, ""])
 
 
 class Told:
@@ -109,6 +124,7 @@ class Told:
         self.opened: dict[str, Any] = {}
         self.names: list[str] = []
         self.added: dict[int, str] = {}
+        self.brought: dict[int, list[str]] = {}  # by those who bring something of their own
         self.choices: list[tuple[int, str]] = []
 
     def hear(self, what: dict[str, Any]) -> None:
@@ -119,10 +135,17 @@ class Told:
             self.added[what["seat"]] = what["value"]
         elif kind in ("sat", "bot_sat", "seat_opened") and not self.names:
             self.added.pop(what["seat"], None)
+            self.brought.pop(what["seat"], None)
+        elif kind == "brought":
+            self.brought.pop(what["seat"], None)
+            if what["cards"] is not None:
+                self.brought[what["seat"]] = what["cards"]
         elif kind == "begun":
             self.names = what["names"]
         elif kind == "chose":
             self.choices.append((what["seat"], what["option"]))
+        elif kind == "chose_all":
+            self.choices += [(what["seat"], option) for option in what["options"]]
         elif kind == "undone":
             del self.choices[what["choices"] :]
         self.entries += 1

@@ -14,31 +14,35 @@ import msgspec
 
 from wyrmhall.bots import LEVELS
 from wyrmhall.hall import entries as e
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
+from wyrmhall.hall.books import Books, Limits, read_book
 from wyrmhall.hall.bots import BotWorkers
+from wyrmhall.hall.brought import new_salt
 from wyrmhall.hall.caretaker import Caretaker
 from wyrmhall.hall.commands import Draft, free_bot_name, sit
 from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
-from wyrmhall.hall.driver import BY_POST
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.limits import Hints
+from wyrmhall.hall.lists import closed, listed, unreadable, why_not_opened
 from wyrmhall.hall.live import LiveTable, Player
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.openings import Opener, Openings
 from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
 from wyrmhall.hall.places import OPEN, PERSON
+from wyrmhall.hall.presence import is_by_post
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
 from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
-from wyrmhall.hall.store.rows import Listed, Row, Summary
+from wyrmhall.hall.store.rows import Listed, Row
 from wyrmhall.hall.table import OVER, Table
 from wyrmhall.hall.time import HallTime
 from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
-from wyrmhall.kernel.errors import UnknownGame
+from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.errors import BadTable, UnknownGame
 from wyrmhall.kernel.registry import game as game_named
 
 BEAT = 2.0  # seconds between two notes of the hall time
@@ -80,6 +84,8 @@ class Hall:
         bot_seconds: float = 0.05,
         hall_time: HallTime | None = None,
         gathering_hours: float = 24.0,
+        countdown: int = 5,
+        books: Limits | None = None,
     ) -> None:
         self.store = store
         self.committer = committer
@@ -88,7 +94,9 @@ class Hall:
         self.reports = reports  # where reports of suspended tables are kept
         self.bot_seconds = bot_seconds  # that a bot may think
         self.bot_window = pace + bot_seconds  # until a bot chooses: always the same, whatever it holds
+        self.countdown = countdown  # of tables that are opened here: seconds until a game begins, once all are ready
         self.time = hall_time or HallTime()
+        self.books = Books(store, self.time, books or Limits())
         self.hints = Hints(self.time.now)
         self.began = 0  # hall time at which this run of it has begun
         self.tables: dict[str, LiveTable] = {}
@@ -175,12 +183,12 @@ class Hall:
             raise BadLog(UNREADABLE)
         if len(kept.rows) < self.damage.entries_of(name):
             raise BadLog(f"table {name}: its log had {self.damage.entries_of(name)} entries, and has {len(kept.rows)}")
-        table = Table(name, kept.secret)
         try:
+            table = Table(name, kept.secret, read_book(kept.book) if kept.book is not None else None)
             follow(table, kept.rows)
-        except OtherRules as other:
+        except (OtherRules, BadTable) as other:
             self.refused[name] = str(other)
-            raise CommandRefused(other.code, str(other)) from None
+            raise CommandRefused(OtherRules.code, str(other)) from None
         except UnknownGame as unknown:
             raise CommandRefused(unknown.code, str(unknown)) from None
         if table.status != kept.status:
@@ -195,18 +203,19 @@ class Hall:
         live.give_up()
         return DamagedTable()
 
-    async def open_table(self, player: Player, wish: wire.OpenTable, address: str = "") -> wire.Seated:
+    async def open_table(self, player: Player, wish: http.OpenTable, address: str = "") -> http.Seated:
         """A new table with this player as its host in the first seat; raises BadSetup and its kin."""
-        entries, secret = opening(wish)
+        cards, called = await self.books.for_table(wish.game, wish.cards)
+        entries, secret = opening(wish, self.countdown, cards, called)
         token = new_token()
         entries.insert(1, e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)))
-        live = await self._open(entries, secret, Opener(player.id, address))
-        return wire.Seated(live.table.id, 0, token)
+        live = await self._open(entries, secret, Opener(player.id, address), cards)
+        return http.Seated(live.table.id, 0, token)
 
-    async def _open(self, entries: Draft, secret: str, opener: Opener) -> LiveTable:
+    async def _open(self, entries: Draft, secret: str, opener: Opener, cards: Book | None) -> LiveTable:
         """The only way to a new table."""
         name = new_table_id()
-        live = LiveTable(self, Table(name, secret), first_link(name), self.time.now())
+        live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
         async with self.openings.one(opener) as live.opened_from:
             await live.commit(lambda table, at: entries)
         await self._take(name)
@@ -214,16 +223,16 @@ class Hall:
         live.drive()
         return live
 
-    async def sit(self, name: str, player: Player, seat: int | None) -> wire.Seated:
+    async def sit(self, name: str, player: Player, seat: int | None) -> http.Seated:
         live, token = await self.find(name), new_token()
         await live.commit(lambda table, at: sit(table, player.id, player.name, digest_of(token), seat))
         live.tell()
         live.drive()
         taken = live.table.seat_of(player.id)
         assert taken is not None
-        return wire.Seated(name, taken, token)
+        return http.Seated(name, taken, token)
 
-    async def claim(self, name: str, player: Player, token: str) -> wire.Seated:
+    async def claim(self, name: str, player: Player, token: str) -> http.Seated:
         """The seat moves to another device: its token is the proof, and another one takes its place."""
         live, digest, new = await self.find(name), digest_of(token), new_token()
 
@@ -242,7 +251,7 @@ class Hall:
         live.drive()
         seat = live.table.seat_of(player.id)
         assert seat is not None
-        return wire.Seated(name, seat, new if has_moved else token)
+        return http.Seated(name, seat, new if has_moved else token)
 
     async def rematch(self, live: LiveTable, seat: int, address: str, command: str) -> tuple[int, bool]:
         """The same people at a new table, everybody one seat further; the entry that says so, and whether it is new."""
@@ -259,15 +268,17 @@ class Hall:
             new = (old + 1) % count
             if place.kind == PERSON and (old == seat or place.stand_in in (None, "conceded", "away")):
                 entries.append(e.Sat(seat=new, player=place.player, name=place.name, token=place.token))
+                if place.brought is not None:
+                    entries.append(e.Brought(seat=new, cards=list(place.brought.cards), salt=new_salt()))
             elif place.kind != OPEN:
                 name = place.name if place.kind == "bot" else free_bot_name(names)
                 names.add(name)
                 entries.append(e.BotSat(seat=new, level=place.level, name=name))
         entries.append(e.HostPassed(seat=(seat + 1) % count))
         is_alone = len([entry for entry in entries if isinstance(entry, e.Sat)]) == 1
-        if is_alone and all(place.kind != OPEN for place in table.places):
+        if is_alone and all(place.kind != OPEN for place in table.places) and not table.game().brings:
             entries.append(e.Called())
-        new_table = await self._open(entries, secret, Opener(table.places[seat].player, address))
+        new_table = await self._open(entries, secret, Opener(table.places[seat].player, address), table.cards)
         seq, is_new = await live.commit(
             lambda table, at: [e.RematchMade(table=new_table.table.id)] if table.rematch is None else [], command
         )
@@ -277,7 +288,7 @@ class Hall:
             await new_table.commit(lambda table, at: [e.Aborted(seat=e.HALL, why="doubled")])
         return seq, is_new
 
-    async def lists(self) -> dict[str, list[wire.Summary]]:
+    async def lists(self) -> dict[str, list[http.Summary]]:
         share = self.openings.listed
         found = await asyncio.to_thread(
             lambda: {"open": self.store.gathering(each=share), "playing": self.store.watchable(each=share)}
@@ -285,7 +296,7 @@ class Hall:
         found["open"].sort(key=lambda each: not self._is_attended(each.id))  # the newest first, among equals
         return {name: self._shown(each for each in some if self._is_good(each.id)) for name, some in found.items()}
 
-    def _shown(self, found: Iterable[Listed], player: str = "") -> list[wire.Summary]:
+    def _shown(self, found: Iterable[Listed], player: str = "") -> list[http.Summary]:
         """Those that can be read; the others are damaged."""
         shown = []
         for each in found:
@@ -294,10 +305,15 @@ class Hall:
             except msgspec.MsgspecError:
                 self.store.garbled.add(each.id)
                 continue
-            shown.append(summary if self._is_good(each.id) else suspended(summary))
+            why = self._why_closed(each.id)
+            shown.append(closed(summary, why) if why else summary)
         for name in self.store.garbled - self.damage.tables.keys():
             self.damage.note(name, UNREADABLE)
         return shown
+
+    def _why_closed(self, name: str) -> str:
+        """Why nobody can come to this table, as far as we know; nothing if people can."""
+        return self.refused.get(name) or (DamagedTable().text if name in self.damage.tables else "")
 
     def _is_good(self, name: str) -> bool:
         """Whether the table can be played, as far as we know."""
@@ -307,8 +323,19 @@ class Hall:
         """Whether somebody who sits there is connected, as far as we know."""
         return name in self.tables and bool(self.tables[name].audience.presence.here)
 
-    async def tables_of(self, player: Player) -> list[wire.Summary]:
-        return self._shown(await asyncio.to_thread(self.store.tables_of, player.id), player.id)
+    async def tables_of(self, player: Player) -> list[http.Summary]:
+        """Where this player sits, the tables of which nothing can be read any more among them."""
+        shown = self._shown(await asyncio.to_thread(self.store.tables_of, player.id), player.id)
+        lost = await asyncio.to_thread(self.store.sits_at, player.id, self.store.garbled)
+        return [*shown, *(unreadable(name, DamagedTable().text) for name in lost)]
+
+    async def played_by(self, player: Player, first: int, count: int) -> http.Played:
+        """Games of this player that have ended, and whether this version can still show each of them."""
+        total, found = await asyncio.to_thread(self.store.played_by, player.id, first, count)
+        openings = await asyncio.to_thread(self.store.openings_of, [each.id for each in found])
+        refused = {name: why for name, body in openings.items() if (why := why_not_opened(body))}
+        shown = self._shown(found, player.id)
+        return http.Played(total, [closed(each, refused[each.id]) if each.id in refused else each for each in shown])
 
     # --- what goes on in the background ---------------------------------------------------
 
@@ -427,7 +454,7 @@ class Hall:
             except msgspec.MsgspecError:
                 self.store.garbled.add(name)
                 continue
-            if clock.kind == "decision" and clock.seconds >= BY_POST:
+            if is_by_post(clock):
                 found.append(name)
         return found
 
@@ -449,10 +476,10 @@ class Hall:
             keep_report(self.reports, name, report_of(table, suspended, error))
 
 
-def opening(wish: wire.OpenTable) -> tuple[Draft, str]:
+def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, called: str = "") -> tuple[Draft, str]:
     """The first entries of a table as somebody wishes it, checked, and the secret it will be dealt by."""
     game = game_named(wish.game)
-    setup = game.set_up(wish.seats, wish.variant, wish.house)
+    setup = game.set_up(wish.seats, wish.variant, wish.house, cards)
     if wish.clock.kind != "none" and wish.clock.seconds < 5:
         raise CommandRefused("bad_setup", "a clock needs at least 5 seconds")
     if len(wish.bots) >= wish.seats:
@@ -463,40 +490,14 @@ def opening(wish: wire.OpenTable) -> tuple[Draft, str]:
     secret = new_secret()
     entries: Draft = [
         e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, wish.clock,
-                 wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest())
+                 wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest(), countdown,
+                 called)
     ]  # fmt: skip
     names: set[str] = set()
     levels = ["thinking"] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots
     for seat, level in enumerate(levels, wish.seats - len(levels)):
         names.add(name := free_bot_name(names))
         entries.append(e.BotSat(seat=seat, level=level, name=name))
-    if len(levels) == wish.seats - 1:
+    if len(levels) == wish.seats - 1 and (wish.start or not game.brings):  # or there is still something to bring
         entries.append(e.Called())
     return entries, secret
-
-
-def listed(each: Listed, player: str = "") -> wire.Summary:
-    summary = each.summary
-    return wire.Summary(
-        id=each.id,
-        game=summary.game,
-        variant=summary.variant,
-        status=summary.status,  # type: ignore[arg-type]  # one of Status
-        private=summary.private,
-        names=summary.names,
-        clock=wire.clock_decoder.decode(summary.clock),
-        since=each.changed,
-        your_turn=bool(player) and player in summary.owing,
-        you=seat_in(summary, player),
-    )
-
-
-def suspended(summary: wire.Summary) -> wire.Summary:
-    """A damaged table in a list: whatever its summary says, nobody plays there."""
-    return msgspec.structs.replace(summary, status="suspended", your_turn=False)
-
-
-def seat_in(summary: Summary, player: str) -> int:
-    """-1 for none, or where it is not known: older halls noted who sat there, and not where."""
-    is_by_seat = len(summary.players) == len(summary.names)
-    return summary.players.index(player) if player and is_by_seat and player in summary.players else -1

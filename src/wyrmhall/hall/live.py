@@ -18,19 +18,19 @@ from wyrmhall.hall.authority import authorise, seated
 from wyrmhall.hall.commands import Draft, Moment, draft, in_play
 from wyrmhall.hall.damage import DamagedTable, follow
 from wyrmhall.hall.driver import Driver
-from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.errors import CommandRefused, FailedChoice
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.pinned import OtherRules
 from wyrmhall.hall.places import PERSON
-from wyrmhall.hall.records import record_of
+from wyrmhall.hall.records import how_ended, record_of
 from wyrmhall.hall.show import show_table
 from wyrmhall.hall.store.chain import link
 from wyrmhall.hall.store.errors import BadLog, NotSaved, StoreFailure
-from wyrmhall.hall.store.rows import Append, Row, Summary
+from wyrmhall.hall.store.rows import Append, Ending, Row, Summary
 from wyrmhall.hall.table import Table
-from wyrmhall.kernel.english import second_person
+from wyrmhall.kernel.data import said_to_data
 from wyrmhall.kernel.errors import UnknownGame
-from wyrmhall.kernel.play import options, why_not
+from wyrmhall.kernel.play import options, owed, why_not
 from wyrmhall.kernel.view import SPECTATOR
 
 if TYPE_CHECKING:
@@ -125,7 +125,17 @@ class LiveTable:
     def _refuse(self, viewer: Viewer, to: str, refused: CommandRefused) -> None:
         """Say why not, and show how the table really is."""
         self.hall.counters.refused(refused.code)
-        answer = wire.Refused(to, refused.code, refused.text, list(refused.clauses), refused.retry)
+        said = said_to_data(self.table.book(), refused.said) if refused.said is not None else None
+        answer = wire.Refused(
+            to,
+            refused.code,
+            refused.text,
+            said,
+            list(refused.clauses),
+            refused.retry,
+            refused.part,
+            list(refused.cards),
+        )
         viewer.outbox.send(wire.encoder.encode(answer))
         if viewer.outbox in self.audience.viewers and refused.code != "slow_down":
             self.audience.show(viewer)
@@ -171,7 +181,10 @@ class LiveTable:
         row = state.setup.book.rows.get(question.card)
         if row is None:
             raise CommandRefused("illegal_option", "there is no such card in this game")
-        reasons = [wire.Reason(each.reason, list(each.clauses)) for each in why_not(state, seat, row)]
+        reasons = [
+            wire.Reason(said_to_data(state.setup.book, each.said), list(each.clauses))
+            for each in why_not(state, seat, row)
+        ]
         return wire.Because(question.id, question.card, reasons)
 
     def _ask_for_hint(self, viewer: Viewer, question: wire.Hint) -> None:
@@ -202,11 +215,13 @@ class LiveTable:
     def _hinted(self, seat: int, decision: int, chosen: str | None, to: str) -> wire.Answer:
         if self.table.asked[seat] is None or self.table.places[seat].decision != decision:
             raise CommandRefused("stale", "you have chosen meanwhile")
-        book = in_play(self.table).setup.book
-        option = book.notation.get(chosen or "")
-        if option is None:
+        state = in_play(self.table)
+        owes, option = owed(state, seat), state.setup.book.notation.get(chosen or "")
+        if option is None or owes is None:
             raise CommandRefused("no_hint", "no bot has an answer now")
-        return wire.Hinted(to, option.text, second_person(book.sentence(option)))
+        book, because = state.setup.book, state.setup.game.because(self.table.view(seat), option)
+        reasons = [said_to_data(book, each) for each in because]
+        return wire.Hinted(to, option.text, said_to_data(book, owes.deed(state, option)), reasons)
 
     # --- the only way to change the table -------------------------------------------------
 
@@ -240,6 +255,8 @@ class LiveTable:
             return drafted(self.table, at)
         except CommandRefused:
             raise
+        except FailedChoice as failed:
+            return self._suspension(failed.error, [e.ChoseAll(seat=failed.seat, options=failed.options)])
         except Exception as error:  # a rule that fails must not take the hall with it
             return self._suspension(error, [])
 
@@ -268,16 +285,18 @@ class LiveTable:
         log.error("the rules failed at table %s: %s", self.table.id, told(error))
         if self.table.status not in ("shuffling", "playing"):
             raise CommandRefused("error", "something went wrong in the hall; nothing was changed") from error
-        chosen = next((entry for entry in entries if isinstance(entry, e.Chose)), None)
-        seat, option = (chosen.seat, chosen.option) if chosen is not None else (e.HALL, "")
+        seat, option = next((each for entry in entries if (each := chosen_by(entry)) is not None), (e.HALL, ""))
         suspended = e.Suspended(seat=seat, option=option, error=type(error).__name__)
         self.hall.keep_report(self.table, suspended, f"{type(error).__name__}: {error}"[:500])
         return [suspended]
 
     async def _save(self, twin: Table, rows: tuple[Row, ...]) -> bool:
         secret = twin.secret if rows[0].seq == 1 else None
+        book = twin.cards.table.digest() if twin.cards is not None else None
         try:
-            return await self.hall.committer.save(Append(twin.id, rows, summary_of(twin), secret, self.opened_from))
+            return await self.hall.committer.save(
+                Append(twin.id, rows, summary_of(twin), secret, self.opened_from, book)
+            )
         except NotSaved:
             raise CommandRefused("not_saved", "the hall cannot save anything now; nothing was changed") from None
 
@@ -341,6 +360,13 @@ class LiveTable:
         return record_of(self.table)
 
 
+def chosen_by(entry: e.Entry) -> tuple[int, str] | None:
+    """Who has chosen, and what: several options in a row."""
+    if isinstance(entry, e.Chose):
+        return entry.seat, entry.option
+    return (entry.seat, " ".join(entry.options)) if isinstance(entry, e.ChoseAll) else None
+
+
 def summary_of(table: Table) -> Summary:
     agreed = table.agreed()
     return Summary(
@@ -352,4 +378,14 @@ def summary_of(table: Table) -> Summary:
         clock=wire.encoder.encode(agreed.clock).decode(),
         owing=[table.places[seat].player for seat in table.owing() if table.places[seat].kind == PERSON],
         players=[place.player if place.kind == PERSON else "" for place in table.places],
+        ending=ending_of(table) if table.is_over() else None,
+    )
+
+
+def ending_of(table: Table) -> Ending:
+    return Ending(
+        winners=list(table.winners),
+        conceded=[seat for seat, place in enumerate(table.places) if place.has_conceded],
+        ended=how_ended(table),
+        has_begun=table.state is not None,
     )

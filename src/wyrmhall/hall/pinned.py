@@ -24,6 +24,7 @@ class Agreed(Struct, frozen=True):
     rules: str
     digest: str | None = None  # None: by a Wyrmhall that did not write it down
     cards: str | None = None
+    book: str = ""  # the name of a card table that is not the game's own
 
 
 class Opening(Struct, frozen=True):
@@ -44,7 +45,7 @@ def check_rules(agreed: Agreed) -> None:
         raise OtherRules("opened by an older Wyrmhall, which did not write down by which rules and cards")
     if agreed.digest != game.rules_digest():
         raise OtherRules(f"played by other rules {agreed.rules} than those of this Wyrmhall")
-    if agreed.cards != game.book_of(None).table.digest():
+    if not agreed.book and agreed.cards != game.book_of(None).table.digest():
         raise OtherRules("played with another card table than that of this Wyrmhall")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from wyrmhall.hall.brought import Brought
 from wyrmhall.hall.entries import Absence
 from wyrmhall.hall.wire import Clock
 
@@ -28,6 +29,8 @@ class Place:
         self.said: tuple[int, ...] = ()  # when, in hall time, the last lines of its chat were; whoever sat there
         self.is_offered = False  # in a running game: the others have agreed that somebody new sits here
         self.reads_from = 0  # the lines before it were for whoever sat here then
+        self.is_ready = False  # before the game: the person wants it to begin
+        self.brought: Brought | None = None  # by the person who sits here, if it is not the usual list
         self.added: str | None = None  # to the shuffle
         self.decision = 0  # the entry that put the question which this seat owes an answer to
         self.thought = 0  # milliseconds on this decision, up to the moment `running`
@@ -52,7 +55,8 @@ class Place:
         self._begin_anew()
 
     def _begin_anew(self) -> None:
-        self.stand_in, self.is_muted, self.is_offered, self.added = None, False, False, None
+        self.stand_in, self.is_muted, self.is_offered, self.is_ready, self.added = None, False, False, False, None
+        self.brought = None  # whoever leaves takes it along
 
     def is_person(self) -> bool:
         """Whether a person chooses here, now."""

@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.store import StoreFailure
@@ -23,6 +23,7 @@ STATUS = {
     "bad_setup": 400,
     "bad_table": 400,
     "bad_record": 400,
+    "bad_list": 400,
     "bad_name": 400,
     "no_player": 401,
     "bad_token": 403,
@@ -31,12 +32,15 @@ STATUS = {
     "not_host": 403,
     "not_found": 404,
     "unknown_game": 404,
+    "unknown_language": 404,
     "bad_method": 405,
     "full": 409,
     "taken": 409,
     "over": 409,
     "not_over": 409,
     "not_begun": 409,
+    "no_reach": 409,
+    "too_many_books": 409,
     "too_large": 413,
     "slow_down": 429,
     "too_many": 429,
@@ -79,13 +83,15 @@ MEANINGS = {
     503: "The hall cannot save anything now, or is restarting.",
 }
 # What every route may answer, for its description.
-PROBLEMS = {status: ResponseSpec(wire.Problem, description=text) for status, text in MEANINGS.items()}
+PROBLEMS = {status: ResponseSpec(http.Problem, description=text) for status, text in MEANINGS.items()}
 
 
-def problem(code: str, text: str = "", headers: dict[str, str] | None = None) -> Response[wire.Problem]:
+def problem(
+    code: str, text: str = "", headers: dict[str, str] | None = None, line: int | None = None
+) -> Response[http.Problem]:
     """A refusal as a response."""
     return Response(
-        wire.Problem(code, text or TEXTS[code]),
+        http.Problem(code, text or TEXTS[code], line),
         status_code=STATUS.get(code, OTHERWISE),
         headers={**retry_headers(code), **(headers or {})},
         media_type=MediaType.JSON,
@@ -106,7 +112,7 @@ async def turn_away(send: Send, refused: CommandRefused, kind: str) -> None:
     """Refuse a request or a handshake without a route: `kind` is that of its ASGI scope."""
     response = "http.response" if kind == "http" else "websocket.http.response"
     status = 503 if kind == "websocket" and refused.code == "too_many" else STATUS.get(refused.code, OTHERWISE)
-    body = wire.encoder.encode(wire.Problem(refused.code, refused.text))
+    body = wire.encoder.encode(http.Problem(refused.code, refused.text))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
@@ -119,21 +125,26 @@ async def turn_away(send: Send, refused: CommandRefused, kind: str) -> None:
 Asked = Request[Any, Any, Any]
 
 
-def refused(request: Asked, error: CommandRefused) -> Response[wire.Problem]:
+def refused(request: Asked, error: CommandRefused) -> Response[http.Problem]:
     return problem(error.code, error.text, retry_headers(error.code, error.retry))
 
 
-def bad_input(request: Asked, error: WyrmhallError) -> Response[wire.Problem]:
+def bad_input(request: Asked, error: WyrmhallError) -> Response[http.Problem]:
     """What the kernel says of a set-up, a record or a game's name is written for people."""
     return problem(error.code, str(error))
 
 
-def unsaved(request: Asked, error: StoreFailure) -> Response[wire.Problem]:
+def bad_table(request: Asked, error: BadTable) -> Response[http.Problem]:
+    """Whoever sent the card table has its lines."""
+    return problem(error.code, error.problem, line=error.line or None)
+
+
+def unsaved(request: Asked, error: StoreFailure) -> Response[http.Problem]:
     log.warning("the store failed: %s", error.code)
     return problem("not_saved")
 
 
-def misasked(request: Asked, error: HTTPException) -> Response[wire.Problem]:
+def misasked(request: Asked, error: HTTPException) -> Response[http.Problem]:
     """What Litestar refuses by itself."""
     if error.status_code >= 500:
         return stumbled(request, error)
@@ -142,7 +153,7 @@ def misasked(request: Asked, error: HTTPException) -> Response[wire.Problem]:
     return problem(code, headers=allow)
 
 
-def stumbled(request: Asked, error: Exception) -> Response[wire.Problem]:
+def stumbled(request: Asked, error: Exception) -> Response[http.Problem]:
     """A fault of ours."""
     log.error("over HTTP: %s", told(error))
     return problem("error")
@@ -152,7 +163,7 @@ HANDLERS: dict[Any, Any] = {
     CommandRefused: refused,
     BadRecord: bad_input,
     BadSetup: bad_input,
-    BadTable: bad_input,
+    BadTable: bad_table,
     UnknownGame: bad_input,
     StoreFailure: unsaved,
     HTTPException: misasked,

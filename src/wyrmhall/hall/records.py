@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from wyrmhall.hall.entries import Suspended
 from wyrmhall.hall.places import BOT
+from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
 from wyrmhall.kernel.errors import BadData
-from wyrmhall.kernel.record import result
+from wyrmhall.kernel.record import brought_lines, players_text, result, write_table
+from wyrmhall.kernel.said import Seat, said
+from wyrmhall.kernel.view import SPECTATOR
+from wyrmhall.speech.speaker import Speaker
 
 
 def record_of(table: Table) -> str:
@@ -17,8 +21,10 @@ def record_of(table: Table) -> str:
     tags = {
         "Game": setup.game.name,
         "Seats": " ".join(setup.names),
+        "Players": players_text(table.called, setup.names),
         "Variant": setup.variant,
         "House": setup.house_in_full(),
+        "Cards": table.agreed().book,
         "CardsDigest": setup.book.table.digest(),
         "Rules": setup.game.rules,
         "RulesDigest": setup.game.rules_digest(),
@@ -27,31 +33,55 @@ def record_of(table: Table) -> str:
         "Table": table.id,
         "Added": " ".join(table.added),
         "Key": table.key(),
+        **pledges(table),
         "Bots": " ".join([place.level if place.kind == BOT else "person" for place in table.places]),
         "Choices": str(len(table.choices)),
         "Result": result(state),
         "Ended": ended(table),
     }
     lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
-    return "\n".join([*lines, "", "start", *played(table)]) + "\n"
+    cards = write_table(table.cards.table) if table.cards is not None else []
+    return "\n".join([*lines, *cards, "", *brought_lines(state), "start", *played(table)]) + "\n"
+
+
+def pledges(table: Table) -> dict[str, str]:
+    """What the others saw of lists before the end, and the salts that open it."""
+    if not any(table.brought):
+        return {}
+    return {
+        "Lists": " ".join([each.pledge if each is not None else NOTHING for each in table.brought]),
+        "Salts": " ".join([each.salt if each is not None else NOTHING for each in table.brought]),
+    }
 
 
 def ended(table: Table) -> str:
     """How a game ended that did not end by its rules."""
-    if not table.ended:
+    if table.ended is None:
         return ""
-    winners = " and ".join([table.name(seat) for seat in table.winners])
-    return f"{table.ended}; won by {winners}" if winners else table.ended
+    winners = tuple([Seat(seat) for seat in table.winners])
+    how = said("won-by", ended=table.ended, winners=winners) if winners else table.ended
+    return speaker_of(table).speak("ended", how).text.replace('"', "'")  # which would end the tag
+
+
+def how_ended(table: Table) -> str:
+    """The same for lists, which tell the winners themselves."""
+    return speaker_of(table).speak("ended", table.ended).text if table.ended is not None else ""
+
+
+def speaker_of(table: Table) -> Speaker:
+    """Says in English, to everybody, what a record tells besides the game."""
+    setup = table.setup or table.set_up()
+    return Speaker(setup, [table.name(seat) for seat in range(setup.seats)], SPECTATOR)
 
 
 def played(table: Table) -> list[str]:
     """The choices, with fingerprints, and as comments what else happened at the table."""
-    assert table.state is not None
+    assert table.setup is not None
     prints = {**table.prints, len(table.choices): table.print}
     notes = notes_by_choice(table)
     lines = notes[0]
     for count, taken in enumerate(table.choices, 1):
-        lines.append(f"{table.name(taken.seat)} {taken.option}")
+        lines.append(f"{table.setup.name(taken.seat)} {taken.option}")
         if count in prints:
             lines.append(f"? fingerprint {prints[count]}")
         lines += notes[count]
@@ -61,17 +91,18 @@ def played(table: Table) -> list[str]:
 def notes_by_choice(table: Table) -> list[list[str]]:
     """What is to be told after so many choices; what followed a choice that was taken back follows the one before."""
     notes: list[list[str]] = [[] for _ in range(len(table.choices) + 1)]
-    latest = len(table.choices)
-    for count, text in reversed(table.notes):
+    latest, speaker = len(table.choices), speaker_of(table)
+    for count, note in reversed(table.notes):
         latest = min(latest, count)
-        notes[latest].append(f"; {one_line(text)}")
+        notes[latest].append(f"; {one_line(speaker.speak('note', note).text)}")
     return [each[::-1] for each in notes]
 
 
 def report_of(table: Table, suspended: Suspended, error: str) -> str:
     """The record of a game whose rules failed, up to where they did: played again, it shows the fault."""
-    choice = f"{table.name(suspended.seat)} {suspended.option}\n" if suspended.option else ""
-    return f"{record_of(table)}; here the rules failed: {one_line(error)}\n{choice}"
+    assert table.setup is not None
+    choices = [f"{table.setup.name(suspended.seat)} {option}\n" for option in suspended.option.split()]
+    return f"{record_of(table)}; here the rules failed: {one_line(error)}\n{''.join(choices)}"
 
 
 def one_line(text: str) -> str:

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from wyrmhall.hall import wire
+from wyrmhall.hall import http
+from wyrmhall.hall.books import is_own
+from wyrmhall.hall.catalogue import drawn
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.show import ShownGame, show_line
 from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import Replay, replay_of
+from wyrmhall.kernel.data import said_to_data
 from wyrmhall.kernel.errors import BadRecord, RuleError, WyrmhallError
-from wyrmhall.kernel.record import Line, Record, read_records, result
-from wyrmhall.kernel.state import Event
+from wyrmhall.kernel.play import owed
+from wyrmhall.kernel.record import UNFINISHED, Line, Record, read_records
+from wyrmhall.kernel.said import Seat, said
+from wyrmhall.kernel.state import Event, State
+from wyrmhall.kernel.value import NONE
 from wyrmhall.kernel.view import SPECTATOR, look
+from wyrmhall.speech.speaker import Speaker
 
 MOST_LINES = 20_000
 NOTED = ("Pledge", "Secret", "Key", "Seed", "House", "Bots")  # tags that people are told
 
 
-def replayed(ask: wire.AskReplay) -> wire.Replay:
+def replayed(ask: http.AskReplay) -> http.Replay:
     """The frames that are asked for; raises BadRecord where the record cannot be read or does not hold."""
     records = read_records(ask.record, "record")
     if len(records) != 1:
         raise BadRecord(f"the file holds {len(records)} records; a replay shows one")
     record = records[0]
-    if "Cards" in record.tags:
+    if "Cards" in record.tags and not record.table:
         raise BadRecord("played with a card table that is not in the record; replay it in the terminal")
     if len(record.lines) > MOST_LINES:
         raise CommandRefused("too_large", f"more than {MOST_LINES} lines")
@@ -39,35 +46,50 @@ def replayed(ask: wire.AskReplay) -> wire.Replay:
 class Projector:
     """Plays a record and keeps the frames that somebody wants to see."""
 
-    def __init__(self, record: Record, replay: Replay, ask: wire.AskReplay) -> None:
+    def __init__(self, record: Record, replay: Replay, ask: http.AskReplay) -> None:
         self.record = record
         self.replay = replay
         self.ask = ask
-        self.frames: list[wire.Frame] = []
+        self.setup = replay.setup  # by the names that people read
+        if record.is_saved_game(replay.setup):
+            self.setup = replay.s.setup = replay.setup.with_names(record.players(replay.setup))
+        self.frames: list[http.Frame] = []
         self.lines = 0  # of the log, so far
         if ask.viewer >= replay.setup.seats:
             raise CommandRefused("bad_setup", "there is no such seat in this record")
 
-    def run(self) -> wire.Replay:
+    def run(self) -> http.Replay:
         replay, step, beginning = self.replay, 0, self._beginning()
         for number, line in enumerate(self.record.lines):
-            chosen = len(replay.choices)
+            chosen, before = len(replay.choices), replay.s.copy()
             self._play(line)
             is_choice = len(replay.choices) > chosen
             if is_choice:
                 step += 1
             if is_choice or (number + 1 == beginning and replay.begun):
-                self._keep(step)
-        tags = self.record.tags
+                self._keep(step, before)
+        tags, book = self.record.tags, replay.setup.book
+        is_brought = not is_own(replay.game, book)
         shown = {**tags, "House": replay.setup.house_text()}
-        return wire.Replay(
+        return http.Replay(
             game=replay.game.name,
-            names=list(replay.setup.names),
+            names=list(self.setup.names),
             steps=step,
-            result=tags.get("Ended") or result(replay.s),
+            result=tags.get("Ended") or self._result(),
             notes=[f"{tag}: {text}" for tag in NOTED if (text := shown.get(tag))],
             frames=self.frames,
+            cards=book.table.digest() if is_brought else None,
+            faces=[drawn(book, row) for row in range(len(book.faces))] if is_brought and not self.ask.first else [],
         )
+
+    def _result(self) -> str:
+        """Who has won, for people."""
+        s = self.replay.s
+        if s.waiting:
+            return UNFINISHED
+        winners = tuple([Seat(seat) for seat in s.winners])
+        how = said("won", winners=winners) if winners else said("nobody-won")
+        return Speaker(self.setup, self.setup.names, SPECTATOR).speak("ended", how).text
 
     def _beginning(self) -> int:
         """How many lines there are before the first choice."""
@@ -88,21 +110,21 @@ class Projector:
             raise BadRecord(str(failure))
         self.events = events
 
-    def _keep(self, step: int) -> None:
+    def _keep(self, step: int, before: State) -> None:
         first, self.lines = self.lines, self.lines + len(self.events)
         if not self.ask.first <= step < self.ask.first + self.ask.count:
             return
-        s, setup, viewer = self.replay.s, self.replay.setup, self.ask.viewer
-        told = [Told("event", event.seat, "", event, 0) for event in self.events]
-        choice = ""
-        if self.replay.choices and step:
-            seat, option = self.replay.choices[-1]
-            choice = f"{setup.name(seat)} {setup.book.sentence(option)}"
+        s, book, viewer = self.replay.s, self.replay.setup.book, self.ask.viewer
+        seat, option = self.replay.choices[-1] if step else (NONE, None)
+        decision = owed(before, seat)
+        choice = decision.deed(before, option) if decision is not None and option is not None else None
+        told = [Told(event.seat, 0, event) for event in self.events]
         self.frames.append(
-            wire.Frame(
+            http.Frame(
                 step=step,
-                choice=choice,
+                seat=seat,
+                choice=said_to_data(book, choice) if choice is not None else None,
                 game=ShownGame(s, look(s, SPECTATOR)).to(look(s, viewer), None),
-                lines=[show_line(setup, first + number, line, viewer) for number, line in enumerate(told)],
+                lines=[show_line(book, first + number, line, viewer) for number, line in enumerate(told)],
             )
         )

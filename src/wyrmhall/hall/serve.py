@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 
 from wyrmhall.hall.app import application
+from wyrmhall.hall.books import Limits
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import AT_ONCE, Door, HallConfig, SocketConnection
@@ -70,6 +71,8 @@ async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket
         pace=settings.bot_pace,
         bot_seconds=settings.bot_seconds,
         gathering_hours=settings.gathering_hours,
+        countdown=settings.countdown,
+        books=Limits.of(settings),
     )
     await hall.start()
     front = Front(settings, hall, store, key, ear.getsockname()[1], Page.read())

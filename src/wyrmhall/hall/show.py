@@ -1,29 +1,41 @@
-"""What goes to a viewer: made of views, which hold what that viewer may know and nothing else."""
+"""What goes to a viewer: made of views, which hold what that viewer may know and nothing else.
+
+The kernel writes views down, for people and bots alike; tests hold what goes out against the types of the wire.
+"""
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from typing import Literal
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
 
 from wyrmhall.hall import wire
 from wyrmhall.hall.places import PERSON
+from wyrmhall.hall.presence import Presence, begins_in
 from wyrmhall.hall.table import Table, Told
 from wyrmhall.kernel import zone as z
 from wyrmhall.kernel.book import Book
-from wyrmhall.kernel.data import fact_to_data, known_to_data
-from wyrmhall.kernel.english import event_in_words, second_person
-from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.score import ScoreLine, from_words
+from wyrmhall.kernel.data import (
+    cause_to_data,
+    fact_to_data,
+    known_to_data,
+    line_to_data,
+    lying_to_data,
+    place_to_data,
+    prompt_to_data,
+    said_to_data,
+)
+from wyrmhall.kernel.option import Offered, Prompt
+from wyrmhall.kernel.said import Said
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.value import NONE, UNSEEN, Item
-from wyrmhall.kernel.view import SPECTATOR, SeenPile, View, heard, sides_in_play
+from wyrmhall.kernel.value import NONE
+from wyrmhall.kernel.view import SPECTATOR, View, heard, sides_in_play
 
 LAYOUTS: dict[int, Literal["each", "shared", "pieces"]] = {z.EACH: "each", z.SHARED: "shared", z.PIECES: "pieces"}
-SCORING = "scores"  # the verb of events whose note is the arithmetic of a score
 
 
 class ShownGame:
@@ -47,14 +59,14 @@ class ShownGame:
             seat=view.seat,
             zones=[self.zone(view, zone) for zone in self.layout],
             facts=self.facts(view),
-            about=setup.game.about_table(view),
+            about=show_all(setup, setup.game.about_table(view)),
             seats=[self.seat(view, seat) for seat in range(setup.seats)],
             owing=list(view.owing()),
             sealed=sorted({sealed.seat for sealed in view.sealed} - set(view.owing())),
-            chosen=[option.text for option in view.chosen],
+            chosen=[show_offered(setup.book, taken) for taken in view.taken],
             decision=decision if prompt is not None else None,
-            prompt=wire.Prompt(prompt.text, list(prompt.clauses), asked(view)) if prompt is not None else None,
-            options=[self.offer(view, option) for option in view.options],
+            prompt=show_prompt(setup, prompt, asked(view)) if prompt is not None else None,
+            options=[self.offer(view, offered) for offered in view.offered],
             remembered=[known_to_data(view, known) for known in view.remembered if setup.game.shows_memory(setup)],
             winners=list(view.facts["winners"]),
             is_over=not view.waiting,
@@ -63,27 +75,25 @@ class ShownGame:
         )
 
     def seat(self, view: View, seat: int) -> wire.SeatInGame:
-        game = self.setup.game
-        return wire.SeatInGame(game.about_seat(view, seat), self.scores[seat], show_score(game.tally(view, seat)))
+        setup, game = self.setup, self.setup.game
+        about = show_all(setup, game.about_seat(view, seat))
+        return wire.SeatInGame(about, self.scores[seat], show_score(setup, game.tally(view, seat)))
 
     def side(self, view: View, side: int) -> wire.SideInGame:
-        game = self.setup.game
-        return wire.SideInGame(
-            side, self.setup.name(side), game.about_seat(view, side), show_score(game.tally(view, side))
-        )
+        setup, game = self.setup, self.setup.game
+        about = show_all(setup, game.about_seat(view, side))
+        return wire.SideInGame(side, setup.name(side), about, show_score(setup, game.tally(view, side)))
 
-    def offer(self, view: View, option: Option) -> wire.Offered:
-        shown = offered(self.setup.book, option)
-        outcomes = self.setup.game.foresee(view, option)
-        if not outcomes:
-            return shown
-        then = [wire.Outcome(outcome.way, outcome.side, outcome.total) for outcome in outcomes]
-        return msgspec.structs.replace(shown, then=then)
+    def offer(self, view: View, offered: Offered) -> wire.Offered:
+        shown = show_offered(self.setup.book, offered)
+        outcomes = self.setup.game.foresee(view, offered.option)
+        shown.then = [wire.Outcome(each.way, each.side, each.total) for each in outcomes]
+        return shown
 
     @cached_property
     def scores(self) -> list[list[wire.ScoreLine]]:
         game = self.setup.game
-        return [show_score(game.score(self.seen_by_all, seat)) for seat in range(self.setup.seats)]
+        return [show_score(self.setup, game.score(self.seen_by_all, seat)) for seat in range(self.setup.seats)]
 
     @cached_property
     def teams(self) -> list[int]:
@@ -93,8 +103,7 @@ class ShownGame:
     def zone(self, view: View, zone: z.Zone) -> wire.Zone:
         if zone.word in self.open_zones:
             return self.open_zones[zone.word]
-        piles = [show_pile(self.setup, *lying) for lying in view.zones[zone.word]]
-        shown = wire.Zone(zone.word, LAYOUTS[zone.layout], piles)
+        shown = wire.Zone(zone.word, LAYOUTS[zone.layout], lying_to_data(view, view.zones[zone.word]))
         if zone.faces == zone.under == z.ALL:
             self.open_zones[zone.word] = shown
         return shown
@@ -114,73 +123,56 @@ def asked(view: View) -> str:
     """The name of the decision that the viewer owes, or has made in secret and may still change."""
     for decision in view.waiting + view.sealed:
         if decision.seat == view.seat:
-            return type(decision).__name__
+            return decision.name()
     return ""
-
-
-def show_pile(setup: Setup, owner: int, pile: SeenPile) -> wire.Pile:
-    if pile is None:
-        return wire.Pile(owner, None, [])
-    if pile.count(UNSEEN) == len(pile):
-        return wire.Pile(owner, len(pile), [])
-    return wire.Pile(owner, len(pile), [show_item(setup, item) for item in pile])
-
-
-def show_item(setup: Setup, item: Item) -> wire.Item:
-    book = setup.book
-    text = book.write(item)
-    if isinstance(item, int):
-        return wire.Item([text], text)
-    return wire.Item([book.write(card) for card in item.cards], text, book.remark(item), list(item.under()))
 
 
 def show_fact(view: View, fact: z.Fact) -> object:
     return fact_to_data(view, fact.kind, view.facts[fact.word])
 
 
-@lru_cache(maxsize=20_000)
-def offered(book: Book, option: Option) -> wire.Offered:
-    """An option in words; the same for whoever may choose it, whenever."""
+def show_prompt(setup: Setup, prompt: Prompt, asks: str) -> Any:
+    return {**prompt_to_data(setup.book, prompt), "asks": asks}
+
+
+def show_offered(book: Book, offered: Offered) -> wire.Offered:
+    """An option without what it would come to."""
+    card = offered.option.card
     return wire.Offered(
-        option.text,
-        second_person(book.sentence(option)),
-        book.write(option.card) if option.card != NONE else None,
-        book.write(option.target) if option.target != NONE else None,
+        offered.option.text,
+        said_to_data(book, offered.said),
+        book.write(card) if card != NONE else None,
+        place_to_data(offered.target),
     )
 
 
-def show_score(lines: list[ScoreLine]) -> list[wire.ScoreLine]:
-    return [wire.ScoreLine(line.what, line.points, list(line.clauses)) for line in lines]
+def show_all(setup: Setup, said: list[Said]) -> list[wire.Said]:
+    return [said_to_data(setup.book, each) for each in said]
 
 
-def show_line(setup: Setup | None, number: int, told: Told, viewer: int) -> wire.Line:
+def show_score(setup: Setup, lines: Iterable[ScoreLine]) -> list[wire.ScoreLine]:
+    return [line_to_data(setup.book, line) for line in lines]
+
+
+def show_line(book: Book, number: int, told: Told, viewer: int) -> wire.Line:
     """A line of the log as this viewer may read it."""
-    if told.event is None or setup is None:
-        return wire.Line(number, "chat" if told.kind == "chat" else "note", told.seat, told.text, at=told.wall)
+    if told.said is not None:
+        return wire.Line(number, "note", told.seat, told.wall, said=said_to_data(book, told.said))
+    if told.event is None:
+        return wire.Line(number, "chat", told.seat, told.wall, told.text)
     event = heard(told.event, viewer)
     return wire.Line(
         number,
         "event",
         event.seat,
-        event_in_words(setup, event),
-        event.verb,
-        [setup.book.write(card) for card in event.cards],
-        show_score(from_words(event.note)) if event.verb == SCORING else [],
         told.wall,
+        said=said_to_data(book, Said(event.kind, event.named)),
+        cards=[book.write(card) for card in event.cards],
+        origin=place_to_data(event.origin),
+        to=place_to_data(event.to),
+        cause=cause_to_data(book, event.cause),
+        score=[line_to_data(book, line) for line in event.lines],
     )
-
-
-class Presence(Struct, frozen=True):
-    """Who is connected to a table: not in its log, and forgotten when the hall stops."""
-
-    here: frozenset[int] = frozenset()  # seats whose persons are connected, here or to another hall on the database
-    absent: dict[int, int] = {}  # seats of persons who are not here, and since when in hall time
-    watchers: int = 0
-    deserted_since: int = 0  # since when, in hall time, nobody has been here, while nobody is
-
-    def seats(self) -> tuple[frozenset[int], dict[int, int]]:
-        """All of it that seats show."""
-        return self.here, self.absent
 
 
 def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.Table:
@@ -199,6 +191,9 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         grace=agreed.grace,
         chat=agreed.chat,
         pledge=agreed.pledge,
+        cards=agreed.cards if agreed.book else None,
+        countdown=agreed.countdown,
+        begins_in=begins_in(table, presence, at),
         watchers=presence.watchers,
         secret=table.secret if over else None,
         key=table.key() if over and begun else None,
@@ -208,7 +203,7 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         can_undo=what_can_be_undone(table, viewer),
         rematch=table.rematch,
         result=[table.name(seat) for seat in table.winners],
-        ended=table.ended,
+        ended=show_maybe(table, table.ended),
         report=table.report.error if table.report is not None else "",
     )
 
@@ -217,7 +212,8 @@ def asked_undo(table: Table) -> wire.AskedUndo | None:
     asked = table.request
     if asked is None:
         return None
-    return wire.AskedUndo(asked.number, asked.seat, table.last_choice_openly(asked.seat), list(asked.waits_for))
+    choice = show_maybe(table, table.last_choice_openly(asked.seat))
+    return wire.AskedUndo(asked.number, asked.seat, choice, list(asked.waits_for))
 
 
 def asked_handover(table: Table) -> wire.AskedHandover | None:
@@ -227,8 +223,30 @@ def asked_handover(table: Table) -> wire.AskedHandover | None:
     return wire.AskedHandover(asked.number, asked.seat, asked.given, list(asked.waits_for))
 
 
-def what_can_be_undone(table: Table, viewer: int) -> str:
-    return table.last_choice(viewer) if viewer >= 0 and table.status == "playing" else ""
+def what_can_be_undone(table: Table, viewer: int) -> wire.Said | None:
+    last = table.last_choice(viewer) if viewer >= 0 and table.status == "playing" else None
+    return show_maybe(table, last)
+
+
+def show_maybe(table: Table, said: Said | None) -> wire.Said | None:
+    return said_to_data(table.book(), said) if said is not None else None
+
+
+def pledged(table: Table, seat: int) -> str:
+    """The pledge of what this seat plays with, or will, where it is not the usual list."""
+    brought = table.brought[seat] if table.brought else table.places[seat].brought
+    return brought.pledge if brought is not None else ""
+
+
+def own_list(table: Table, viewer: int) -> wire.Brings | None:
+    """What the viewer's own seat brings: during the game it is in the view, and afterwards in the record."""
+    if viewer == SPECTATOR or table.status not in ("gathering", "shuffling") or not table.game().brings:
+        return None
+    brought = table.places[viewer].brought
+    if brought is not None:
+        return wire.Brings(list(brought.cards), is_usual=False)
+    setup = table.set_up()
+    return wire.Brings([setup.book.write(row) for row in setup.game.usual_list(setup, viewer)], is_usual=True)
 
 
 def show_seats(table: Table, presence: Presence, at: int) -> list[wire.Seat]:
@@ -253,7 +271,9 @@ def show_seat(table: Table, presence: Presence, seat: int, at: int) -> wire.Seat
         muted=place.is_muted,
         left=place.left(agreed.clock, at) if place.kind == PERSON else None,
         is_running=place.running is not None,
+        ready=place.is_ready,
         has_added=place.added is not None,
+        brought=pledged(table, seat),
     )
 
 
@@ -287,6 +307,7 @@ class Showing:
             lines=lines,
             you=viewer,
             host=viewer >= 0 and viewer == table.host,
+            brings=own_list(table, viewer),
         )
 
     @cached_property
@@ -300,7 +321,9 @@ class Showing:
 
     def said_of_table(self, viewer: int) -> wire.Table:
         can_undo = what_can_be_undone(self.table, viewer)
-        return msgspec.structs.replace(self.seen_by_all, can_undo=can_undo) if can_undo else self.seen_by_all
+        return (
+            msgspec.structs.replace(self.seen_by_all, can_undo=can_undo) if can_undo is not None else self.seen_by_all
+        )
 
     def shown_game(self, viewer: int) -> wire.GameView | None:
         if self.game is None:
@@ -332,7 +355,7 @@ class Showing:
             return self.lines[number]
         told = self.table.lines[number]
         is_before = viewer != SPECTATOR and number < self.table.places[viewer].reads_from
-        line = show_line(self.table.setup, number, told, SPECTATOR if is_before else viewer)
+        line = show_line(self.table.book(), number, told, SPECTATOR if is_before else viewer)
         if told.event is None or told.event.audience is None:
             self.lines[number] = line
         return line

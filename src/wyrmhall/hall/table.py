@@ -6,42 +6,45 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from wyrmhall.hall import entries as e
+from wyrmhall.hall.brought import Brought, sealed
 from wyrmhall.hall.history import History
 from wyrmhall.hall.pinned import Agreed, OtherRules, check_rules
 from wyrmhall.hall.places import BOT, OPEN, PERSON, Place
+from wyrmhall.hall.request import Request
 from wyrmhall.hall.shuffle import NOTHING, key_of
+from wyrmhall.hall.undo import Before, before_choosing, still_to_be_undone
 from wyrmhall.hall.wire import Status
+from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance, Keyed
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
-from wyrmhall.kernel.learn import has_learnt, has_seen
 from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import choose, owed, owing
+from wyrmhall.kernel.play import check, choose, owed, owing
 from wyrmhall.kernel.record import FINGERPRINT_EVERY
 from wyrmhall.kernel.registry import game as game_named
+from wyrmhall.kernel.said import Part, Said, said
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Event, State
-from wyrmhall.kernel.view import View, heard, look
+from wyrmhall.kernel.view import View, present
 
 OVER = ("finished", "aborted")
 SHORT = 8  # digits of a fingerprint that the log keeps: they tell rules apart; the chain keeps forgers out
 WHY_ABORTED = {  # by the hall
-    "": "nobody came back",
-    "deserted": "nobody had been there for a long time",
-    "doubled": "another rematch was made in the same moment",
+    "": said("nobody-came-back"),
+    "deserted": said("deserted"),
+    "doubled": said("rematch-doubled"),
 }
-DEEPEST = 200  # choices that can be taken back one after the other: a mind can be changed without end, memory ends
 
 
 class Told(NamedTuple):
     """A line of the log that people read: an event of the game, or what the hall or somebody says."""
 
-    kind: str  # event, note, chat
     seat: int
-    text: str
-    event: Event | None
     wall: int
+    event: Event | None = None  # of the game,
+    said: Said | None = None  # or what the hall says,
+    text: str = ""  # or somebody at the table
 
 
 class Taken(NamedTuple):
@@ -54,41 +57,13 @@ class Taken(NamedTuple):
     is_open: bool = False  # whether everybody was told what was chosen
 
 
-class Before(NamedTuple):
-    """A game as it was before a seat's last choice, which can be taken back as long as the seat has learnt nothing."""
-
-    choices: int
-    state: State
-    view: View
-    thought: int  # milliseconds that the choice took
-    earlier: dict[int, Before]  # what each seat could have taken back then; nobody changes it any more
-    depth: int  # of what hangs together by `earlier`
-
-
-class Request(NamedTuple):
-    """Something that others must agree to: an undo, or the handover of a seat."""
-
-    number: int  # the entry that asked
-    seat: int  # who asks
-    of: tuple[int, ...]  # who is asked
-    waits_for: tuple[int, ...]  # those among them who have not answered
-    given: int | None = None  # the seat that is to be handed over; None: it is an undo
-
-    def hears(self, seat: int, agrees: bool) -> bool:
-        """Whether this seat's answer counts: who is asked answers once, and who asks may take the request back."""
-        return seat in self.waits_for or (seat == self.seat and not agrees)
-
-    def answered(self, seat: int, agrees: bool) -> Request | None:
-        """What is left to be asked."""
-        return self._replace(waits_for=tuple([each for each in self.waits_for if each != seat])) if agrees else None
-
-
 class Table:
     """What the log says: `apply` each entry in turn."""
 
-    def __init__(self, name: str, secret: str) -> None:
+    def __init__(self, name: str, secret: str, cards: Book | None = None) -> None:
         self.id = name
         self.secret = secret  # never shown before the end
+        self.cards = cards  # None: the game's own
         self.seq = 0
         self.opened: e.Opened | None = None
         self.unusual_house: dict[str, str] = {}  # what people should be told of the house options
@@ -98,6 +73,8 @@ class Table:
         self.banned: frozenset[str] = frozenset()  # players whom the host has sent away before the game
         self.status: Status = "gathering"
         self.setup: Setup | None = None
+        self.called: tuple[str, ...] = ()  # the names of those who were dealt to, as people read them
+        self.brought: tuple[Brought | None, ...] = ()  # the lists that were dealt, but for the usual ones
         self.added: list[str] = []  # what each seat had added to the shuffle when the cards were dealt
         self.state: State | None = None
         self.views: dict[int, View] = {}  # of this state, those that somebody has asked for
@@ -105,7 +82,7 @@ class Table:
         self.choices: History[Taken] = History()
         self.print = ""  # the fingerprint of the state
         self.prints: dict[int, str] = {}  # fingerprints after so many choices
-        self.notes: History[tuple[int, str]] = History()  # after so many choices: what the record should tell besides
+        self.notes: History[tuple[int, Said]] = History()  # after so many choices: what the record should tell besides
         self.before: dict[int, Before] = {}
         self.request: Request | None = None  # an undo
         self.handover: Request | None = None
@@ -113,9 +90,10 @@ class Table:
         self.commands: History[str | None] = History()  # the command of each entry
         self.entry_of: dict[str, int] = {}  # what each command became; shared with copies, and so with failed ones
         self.winners: tuple[int, ...] = ()
-        self.ended = ""
+        self.ended: Said | None = None
         self.report: e.Suspended | None = None
         self.rematch: str | None = None
+        self.ready_since: int | None = None  # hall time at which the last of those who gather was ready
         self.called_at = 0
         self.sleeps = False  # paused by the hall, because nobody was there
 
@@ -143,9 +121,12 @@ class Table:
     def game(self) -> Game:
         return game_named(self.agreed().game)
 
+    def book(self) -> Book:
+        return self.cards or self.game().book_of(None)
+
     def set_up(self, names: tuple[str, ...] | None = None) -> Setup:
         agreed = self.agreed()
-        return self.game().set_up(agreed.seats, agreed.variant, agreed.house, None, names)
+        return self.game().set_up(agreed.seats, agreed.variant, agreed.house, self.cards, names)
 
     def seat_of(self, player: str) -> int | None:
         for seat, place in enumerate(self.places):
@@ -154,8 +135,9 @@ class Table:
         return None
 
     def name(self, seat: int) -> str:
-        if self.setup is not None and 0 <= seat < self.setup.seats:
-            return self.setup.name(seat)
+        """For people; records write that of the set-up, which is one word."""
+        if 0 <= seat < len(self.called):
+            return self.called[seat]
         return self.places[seat].name if seat >= 0 else "The hall"
 
     def is_over(self) -> bool:
@@ -182,7 +164,7 @@ class Table:
         """The game as this viewer may see it now."""
         assert self.state is not None
         if viewer not in self.views:
-            self.views[viewer] = look(self.state, viewer)
+            self.views[viewer] = present(self.state, viewer)
         return self.views[viewer]
 
     # --- the fold -------------------------------------------------------------------------
@@ -228,14 +210,20 @@ class Table:
         seq = self.entry_of.get(command, 0)
         return seq if 0 < seq <= self.seq and self.commands[seq - 1] == command else None
 
-    def note(self, logged: e.Logged, seat: int, text: str) -> None:
-        """Say it in the log that people read; once a game has begun, in its record too."""
-        self.lines.append(Told("note", seat, text, None, logged.wall))
+    def note(self, logged: e.Logged, seat: int, kind: str, **parts: Part) -> None:
+        """Say it in the log that people read; once a game has begun, in its record too.
+
+        People are named as they are called at that moment: later somebody else may have the seat.
+        """
+        note = said(kind, **parts)
+        self.lines.append(Told(seat, logged.wall, said=note))
         if self.state is not None:
-            self.notes.append((len(self.choices), text))
+            self.notes.append((len(self.choices), note))
 
     def _opened(self, what: e.Opened, logged: e.Logged) -> None:
-        check_rules(Agreed(what.game, what.rules, what.digest, what.cards))
+        check_rules(Agreed(what.game, what.rules, what.digest, what.cards, what.book))
+        if what.book and (self.cards is None or self.cards.table.digest() != what.cards):
+            raise BadData(f"its card table {what.cards} is missing")
         self.opened = what
         setup = self.set_up()
         if setup.house_values() != what.house:
@@ -251,7 +239,8 @@ class Table:
         self._welcome(what.player)
         if not [seat for seat in self.persons() if seat != what.seat]:
             self.host = what.seat
-        self.note(logged, what.seat, f"{what.name} sits down")
+        self.note(logged, what.seat, "sits-down", name=what.name)
+        self._see_who_is_ready(logged.at)
         self._set_clocks(logged.at)
 
     def _moved(self, what: e.Moved, logged: e.Logged) -> None:
@@ -264,7 +253,8 @@ class Table:
         self._remember(what.seat)
         place = self.places[what.seat]
         place.sit_bot(what.level, what.name)
-        self.note(logged, what.seat, f"{what.name} sits down, a {what.level} bot")
+        self.note(logged, what.seat, "bot-sits-down", name=what.name, level=what.level)
+        self._see_who_is_ready(logged.at)
         self._set_clocks(logged.at)
 
     def _seat_opened(self, what: e.SeatOpened, logged: e.Logged) -> None:
@@ -276,13 +266,8 @@ class Table:
         place.vacate()
         if what.why == "agreed":
             place.is_offered, self.handover = True, None
-        words = {
-            "left": f"{name} leaves",
-            "kicked": f"{name} is sent away by the host",
-            "replaced": f"{name} makes room",
-            "agreed": f"All have agreed: somebody new may take the seat of {name}",
-        }
-        self.note(logged, what.seat, words[what.why])
+        self.note(logged, what.seat, f"seat-opened-{what.why}", name=name)
+        self._see_who_is_ready(logged.at)
         self._set_clocks(logged.at)
 
     def _remember(self, seat: int) -> None:
@@ -296,66 +281,100 @@ class Table:
 
     def _host_passed(self, what: e.HostPassed, logged: e.Logged) -> None:
         self.host = what.seat
-        self.note(logged, what.seat, f"{self.name(what.seat)} is the host now")
+        self.note(logged, what.seat, "is-host", name=self.name(what.seat))
+
+    def _said_ready(self, what: e.SaidReady, logged: e.Logged) -> None:
+        self.places[what.seat].is_ready = what.ready
+        self._see_who_is_ready(logged.at)
+
+    def _brought(self, what: e.Brought, logged: e.Logged) -> None:
+        """No line of the log tells it."""
+        self.places[what.seat].brought = sealed(what.salt, what.cards) if what.cards is not None else None
+
+    def _see_who_is_ready(self, at: int) -> None:
+        """Whoever comes, goes or has another mind: the countdown stops, or begins anew."""
+        is_ready = all(place.kind == BOT or place.is_ready for place in self.places)
+        self.ready_since = at if is_ready and self.status == "gathering" else None
 
     def _called(self, what: e.Called, logged: e.Logged) -> None:
         self.status = "shuffling"
-        self.called_at = logged.at
+        self.called_at, self.ready_since = logged.at, None
+        for place in self.places:
+            place.is_ready = False
 
     def _added(self, what: e.Added, logged: e.Logged) -> None:
         self.places[what.seat].added = what.value
 
     def _begun(self, what: e.Begun, logged: e.Logged) -> None:
         self.setup = self.set_up(tuple(what.names))
+        self.called = tuple([place.name for place in self.places])
         self.added = [place.added or NOTHING for place in self.places]
+        self.brought = tuple([place.brought for place in self.places])
         events: list[Event] = []
-        self.state = self.game().start_from(self.setup, self.chance(), events)
+        self.state = self.game().start_from(self.setup, self.chance(), events, self._lists())
         self.state.events = None
         self.status = "playing"
         for seat in what.missing:
-            self.note(logged, seat, f"{self.name(seat)} added nothing to the shuffle")
+            self.note(logged, seat, "added-nothing", name=self.name(seat))
         self._tell(events, logged)
         self._ask(logged)
+
+    def _lists(self) -> list[tuple[int, ...] | None] | None:
+        """What each seat brings to the deal, None where it is the usual list; nothing where nobody brings any."""
+        if not self.game().brings:
+            return None
+        book = self.book()
+        return [each.rows(book) if each is not None else None for each in self.brought]
 
     def _chose(self, what: e.Chose, logged: e.Logged) -> None:
-        assert self.state is not None
-        option = self.state.setup.book.option(what.option)
-        place, sealed = self.places[what.seat], seats_sealed(self.state)
-        place.stop(logged.at)
-        events = self._choose(Taken(what.seat, option, what.by, place.thought))
-        place.decided()
-        for seat in {what.seat, *sealed}.difference(seats_sealed(self.state)):
-            self.asked[seat] = None  # it has answered: if it is asked the same again, that is another decision
+        events = self._answer(what.seat, [what.option], what.by, logged)
         if what.by in ("stand-in", "default"):
-            who = "a stand-in" if what.by == "stand-in" else "the hall, as nobody answered in time,"
-            self.notes.append((len(self.choices), f"{who} chose for {self.name(what.seat)}"))
+            kind = "stand-in-chose" if what.by == "stand-in" else "hall-chose"
+            self.notes.append((len(self.choices), said(kind, name=self.name(what.seat))))
         self._tell(events, logged)
         self._ask(logged)
 
-    def _choose(self, taken: Taken) -> list[Event]:
-        """What the rules do with a choice, and which ones can be taken back then."""
+    def _chose_all(self, what: e.ChoseAll, logged: e.Logged) -> None:
+        self._tell(self._answer(what.seat, what.options, "person", logged), logged)
+        self._ask(logged)
+
+    def _answer(self, seat: int, options: list[str], by: e.Whose, logged: e.Logged) -> list[Event]:
+        """The seat answers what it was asked: with one choice, or with several at once."""
         assert self.state is not None
-        before = self._before(taken)
-        events: list[Event] = []
-        self.state.events = events
-        choose(self.state, taken.seat, taken.option)
-        self.state.events = None
-        self.views = {}
-        self.choices.append(taken._replace(is_open=is_told_openly(taken, events)))
-        self.before[taken.seat] = before
-        self._forget_what_cannot_be_undone(events)
+        place, sealed = self.places[seat], seats_sealed(self.state)
+        place.stop(logged.at)
+        events = self._choose(seat, options, by, place.thought)
+        place.decided()
+        for each in {seat, *sealed}.difference(seats_sealed(self.state)):
+            self.asked[each] = None  # it has answered: if it is asked the same again, that is another decision
         return events
 
-    def _before(self, taken: Taken) -> Before:
-        """All that this choice may change, to go back to."""
+    def _choose(self, seat: int, options: list[str], by: e.Whose, thought: int) -> list[Event]:
+        """What the rules do with choices, and which ones can be taken back then."""
         assert self.state is not None
-        depth = 1 + max([each.depth for each in self.before.values()], default=0)
-        earlier, depth = (self.before.copy(), depth) if depth <= DEEPEST else ({}, 1)
-        return Before(len(self.choices), self.state.copy(), self.view(taken.seat), taken.thought, earlier, depth)
+        count, view = len(self.choices), self.view(seat)
+        before = before_choosing(self.before, count, self.state, view, thought, len(options))
+        events: list[Event] = []
+        self.state.events = events
+        self._take(seat, options[0], by, thought)
+        for option in options[1:]:
+            self._take_print()  # the record tells it in the middle too
+            self._take(seat, option, by, 0)
+        self.state.events = None
+        self.views = {}
+        self.before = still_to_be_undone({**self.before, seat: before}, self.state, self.view, events)
+        return events
+
+    def _take(self, seat: int, text: str, by: e.Whose, thought: int) -> None:
+        assert self.state is not None
+        option = self.state.setup.book.option(text)
+        is_open = check(self.state, seat, option).is_open(self.state, option)
+        choose(self.state, seat, option)
+        self.choices.append(Taken(seat, option, by, thought, is_open))
 
     def _tell(self, events: list[Event], logged: e.Logged) -> None:
         for event in events:
-            self.lines.append(Told("event", event.seat, "", event, logged.wall))
+            self.lines.append(Told(event.seat, logged.wall, event))
 
     def _ask(self, logged: e.Logged) -> None:
         """See who owes what now: a new decision has a new number, and an undo that was asked for is out of date."""
@@ -389,36 +408,24 @@ class Table:
             else:
                 place.stop(at)
 
-    def _forget_what_cannot_be_undone(self, events: list[Event]) -> None:
-        """Nobody takes back a choice after which the seat has learnt something, or a card was drawn."""
-        assert self.state is not None
-        chance = self.state.chance.to_data()
-        for seat, before in list(self.before.items()):
-            if (
-                before.state.chance.to_data() != chance
-                or has_learnt(before.view, self.view(seat))
-                or has_seen(before.view, [heard(event, seat) for event in events])
-            ):
-                del self.before[seat]
-
     def _stood_in(self, what: e.StoodIn, logged: e.Logged) -> None:
         self.places[what.seat].stand_in = what.why
-        why = {"away": "is away", "clock": "has run out of time", "left": "has left", "conceded": "has conceded"}[
-            what.why
-        ]
-        then = "a stand-in plays" if what.by == e.HALL else f"{self.name(what.by)} lets a stand-in play"
-        self.note(logged, what.seat, f"{self.name(what.seat)} {why}: {then}")
+        name = self.name(what.seat)
+        if what.by == e.HALL:
+            self.note(logged, what.seat, "stand-in", name=name, why=what.why)
+        else:
+            self.note(logged, what.seat, "stand-in-by", name=name, why=what.why, by=self.name(what.by))
         self._set_clocks(logged.at)
 
     def _returned(self, what: e.Returned, logged: e.Logged) -> None:
         place = self.places[what.seat]
         place.stand_in = None
-        self.note(logged, what.seat, f"{self.name(what.seat)} is back")
+        self.note(logged, what.seat, "is-back", name=self.name(what.seat))
         self._set_clocks(logged.at)
 
     def _undo_asked(self, what: e.UndoAsked, logged: e.Logged) -> None:
         self.request = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of))
-        self.note(logged, what.seat, f"{self.name(what.seat)} asks to take back: {self.last_choice_openly(what.seat)}")
+        self._note_choice(logged, what.seat, "asks-to-take-back")
 
     def _undo_answered(self, what: e.UndoAnswered, logged: e.Logged) -> None:
         assert self.request is not None
@@ -428,17 +435,18 @@ class Table:
         self, request: Request, what: e.UndoAnswered | e.HandoverAnswered, logged: e.Logged
     ) -> Request | None:
         """Tell the answer; what is left to be asked."""
-        to = "" if request.given is None else f" to the handover of the seat of {self.name(request.given)}"
-        says = f"agrees{to}" if what.agrees else f"does not agree{to}"
+        kind, name = "agrees" if what.agrees else "does-not-agree", self.name(what.seat)
         if what.seat == request.seat:
-            says = "takes the request back"
-        self.note(logged, what.seat, f"{self.name(what.seat)} {says}")
+            self.note(logged, what.seat, "takes-request-back", name=name)
+        elif request.given is None:
+            self.note(logged, what.seat, kind, name=name)
+        else:
+            self.note(logged, what.seat, f"{kind}-to-handover", name=name, given=self.name(request.given))
         return request.answered(what.seat, what.agrees)
 
     def _handover_asked(self, what: e.HandoverAsked, logged: e.Logged) -> None:
         self.handover = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of), what.given)
-        whose = self.name(what.given)
-        self.note(logged, what.seat, f"{self.name(what.seat)} asks to hand over the seat of {whose} to somebody new")
+        self.note(logged, what.seat, "asks-to-hand-over", name=self.name(what.seat), given=self.name(what.given))
 
     def _handover_answered(self, what: e.HandoverAnswered, logged: e.Logged) -> None:
         assert self.handover is not None
@@ -454,14 +462,15 @@ class Table:
             self.handover = None
         elif not (is_asked_of_all and self.places[request.given].can_be_given()):
             self.handover = None
-            self.note(logged, e.HALL, f"The seat of {self.name(request.given)} stays: people have come or gone")
+            self.note(logged, e.HALL, "handover-lapses", given=self.name(request.given))
 
     def _undone(self, what: e.Undone, logged: e.Logged) -> None:
         """The game is again what it was before the choice: kept since then, not worked out anew."""
         before = self.before[what.seat]
-        self.note(logged, what.seat, f"{self.name(what.seat)} takes back: {self.last_choice_openly(what.seat)}")
+        self._note_choice(logged, what.seat, "takes-back")
         for count, taken in enumerate(self.choices[before.choices :], before.choices + 1):
-            self.notes.append((before.choices, f"taken back, choice {count}: {self.name(taken.seat)} {taken.option}"))
+            undone = said("taken-back", number=count, name=self.name(taken.seat), option=taken.option.text)
+            self.notes.append((before.choices, undone))
         self.state, self.views, self.before = before.state.copy(), {}, before.earlier.copy()
         self.choices = self.choices.up_to(before.choices)
         self.prints = {count: text for count, text in self.prints.items() if count <= before.choices}
@@ -469,72 +478,81 @@ class Table:
         self._ask(logged)
         self.places[what.seat].take_back(before.thought)  # no time is won by it
 
-    def last_choice(self, seat: int) -> str:
-        """The seat's last choice that can be taken back, in words: for that seat alone."""
-        if seat not in self.before or self.setup is None:
-            return ""
-        return self.setup.book.sentence(self.choices[self.before[seat].choices].option)
+    def _note_choice(self, logged: e.Logged, seat: int, kind: str) -> None:
+        """A note about the seat's last choice, which everybody may read."""
+        choice = self.last_choice_openly(seat)
+        if choice is None:
+            self.note(logged, seat, f"{kind}-a-secret-choice", name=self.name(seat))
+        else:
+            self.note(logged, seat, kind, name=self.name(seat), choice=choice)
 
-    def last_choice_openly(self, seat: int) -> str:
+    def last_choice(self, seat: int) -> Said | None:
+        """The seat's last choice that can be taken back: for that seat alone."""
+        before = self.before.get(seat)
+        decision = owed(before.state, seat) if before is not None else None
+        if before is None or decision is None:
+            return None
+        deed = decision.deed(before.state, self.choices[before.choices].option)
+        return deed if before.parts == 1 else said("together", choice=deed, more=before.parts - 1)
+
+    def last_choice_openly(self, seat: int) -> Said | None:
         """The same for everybody: what they were not told when it was chosen, they are not told now."""
-        if seat not in self.before or self.choices[self.before[seat].choices].is_open:
-            return self.last_choice(seat)
-        return "makes a secret choice"
+        before = self.before.get(seat)
+        if before is None:
+            return None
+        taken = self.choices[before.choices : before.choices + before.parts]
+        return self.last_choice(seat) if all(each.is_open for each in taken) else None
 
     def _conceded(self, what: e.Conceded, logged: e.Logged) -> None:
         """Where nobody is left to play against, the game ends; otherwise a stand-in plays on."""
         place = self.places[what.seat]
         place.has_conceded, place.stand_in = True, "conceded"
         self.request = None
-        self.note(logged, what.seat, f"{self.name(what.seat)} concedes")
+        self.note(logged, what.seat, "concedes", name=self.name(what.seat))
         playing = [seat for seat, each in enumerate(self.places) if not each.has_conceded]
         if len(playing) < 2 or not [seat for seat in playing if self.places[seat].kind == PERSON]:
             self._finish(tuple(playing))
-            self.ended = f"{self.name(what.seat)} conceded"
+            self.ended = said("conceded", name=self.name(what.seat))
         self._set_clocks(logged.at)
 
     def _said(self, what: e.Said, logged: e.Logged) -> None:
         self.places[what.seat].say(logged.at)
-        self.lines.append(Told("chat", what.seat, what.text, None, logged.wall))
+        self.lines.append(Told(what.seat, logged.wall, text=what.text))
 
     def _muted(self, what: e.Muted, logged: e.Logged) -> None:
         self.places[what.seat].is_muted = what.muted
-        self.note(logged, what.seat, f"{self.name(what.seat)} is {'muted' if what.muted else 'heard again'}")
+        self.note(logged, what.seat, "is-muted" if what.muted else "is-heard-again", name=self.name(what.seat))
 
     def _paused(self, what: e.Paused, logged: e.Logged) -> None:
         self.status = "paused"
         self.sleeps = what.seat == e.HALL
-        self.note(logged, what.seat, "Paused: nobody is there" if what.seat == e.HALL else "The host pauses the game")
+        self.note(logged, what.seat, "paused-deserted" if what.seat == e.HALL else "paused-by-host")
         self._set_clocks(logged.at if what.since is None else what.since)
 
     def _resumed(self, what: e.Resumed, logged: e.Logged) -> None:
         self.status = "playing" if self.state is not None else "shuffling"
         self.report = None
-        self.note(logged, what.seat, "The game goes on")
+        self.note(logged, what.seat, "goes-on")
         self._set_clocks(logged.at)
 
     def _aborted(self, what: e.Aborted, logged: e.Logged) -> None:
         self.status = "aborted"
         self._let_nothing_be_undone()
-        self.ended = WHY_ABORTED[what.why] if what.seat == e.HALL else f"{self.name(what.seat)} ended it"
-        self.note(logged, what.seat, f"The game ends without a result: {self.ended}")
+        self.ended = WHY_ABORTED[what.why] if what.seat == e.HALL else said("ended-by-host", name=self.name(what.seat))
+        self.note(logged, what.seat, "no-result", ended=self.ended)
         self._set_clocks(logged.at)
 
     def _suspended(self, what: e.Suspended, logged: e.Logged) -> None:
         self.status = "suspended"
         self.report = what
-        what_for = f"a choice of {self.name(what.seat)}, which was not made" if what.option else "what came next"
-        self.note(logged, what.seat, f"The rules failed at {what_for}")
+        if what.option:
+            self.note(logged, what.seat, "rules-failed-at-choice", name=self.name(what.seat))
+        else:
+            self.note(logged, what.seat, "rules-failed")
         self._set_clocks(logged.at)
 
     def _rematch_made(self, what: e.RematchMade, logged: e.Logged) -> None:
         self.rematch = what.table
-
-
-def is_told_openly(taken: Taken, events: list[Event]) -> bool:
-    """Whether everybody has been told the choice itself, and not only that there was one."""
-    chosen = ("chose", taken.seat, taken.option.text, None)
-    return any((event.verb, event.seat, event.note, event.audience) == chosen for event in events)
 
 
 def seats_sealed(s: State) -> set[int]:
@@ -549,10 +567,13 @@ FOLD: dict[type[e.Entry], Callable[[Table, Any, e.Logged], None]] = {
     e.BotSat: Table._bot_sat,
     e.SeatOpened: Table._seat_opened,
     e.HostPassed: Table._host_passed,
+    e.SaidReady: Table._said_ready,
+    e.Brought: Table._brought,
     e.Called: Table._called,
     e.Added: Table._added,
     e.Begun: Table._begun,
     e.Chose: Table._chose,
+    e.ChoseAll: Table._chose_all,
     e.StoodIn: Table._stood_in,
     e.Returned: Table._returned,
     e.UndoAsked: Table._undo_asked,
@@ -570,4 +591,4 @@ FOLD: dict[type[e.Entry], Callable[[Table, Any, e.Logged], None]] = {
     e.RematchMade: Table._rematch_made,
 }
 
-__all__ = ["BOT", "FOLD", "OPEN", "OVER", "PERSON", "Before", "Request", "Table", "Taken", "Told"]
+__all__ = ["BOT", "FOLD", "OPEN", "OVER", "PERSON", "Table", "Taken", "Told"]

@@ -1,4 +1,4 @@
-"""Every message that goes over a socket, and what the HTTP interface speaks of; docs/protocol.md shows them all.
+"""Every message that goes over a socket; docs/protocol.md shows them all.  What HTTP speaks of is in http.py.
 
 Unknown fields and unknown words are refused.  A message from a client names what it wants in `do`; an answer says what
 it is in `is`.
@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from wyrmhall.kernel.together import MOST_TOGETHER
+
 LONGEST_MESSAGE = 16_384  # bytes, from a client
 LONGEST_SHOWN = 65_536  # bytes of a message to a client, whatever has been said and played
 MOST_OF_LINES = 32_768  # bytes of it for lines of the log: the rest is for the table and the game
@@ -18,6 +20,7 @@ SURE_TO_FIT = 8  # lines: none takes more than 4 KiB
 LONGEST_CHAT = 500  # characters that are shown
 LONGEST_TYPED = 2_000  # characters, before those are left out that nobody sees
 LONGEST_NAME = 24
+MOST_BROUGHT = 500  # cards of a list
 
 CommandId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]  # made by the client, never used twice at a table
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -27,6 +30,7 @@ Value = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]  # 256 random bits
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
 TableId = Annotated[str, Meta(pattern=r"\A[a-z2-7]{16}\Z")]
 Level = Annotated[str, Meta(min_length=1, max_length=20)]
+Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]  # of a card table
 Name = Annotated[str, Meta(min_length=1, max_length=100)]  # the hall trims it and says what it became
 
 
@@ -48,14 +52,33 @@ class Command(Struct, tag_field="do", forbid_unknown_fields=True):
 
 
 class Choose(Command, tag="choose"):
-    decision: Number  # the one it answers
-    option: Notation
+    """One option, or several for what one is asked one after the other: all of them are taken, or none."""
+
+    decision: Number  # the one it answers, or the first of them
+    option: Notation = ""
+    options: Annotated[list[Notation], Meta(min_length=2, max_length=MOST_TOGETHER)] = []  # in its place
+
+    def __post_init__(self) -> None:
+        if bool(self.option) == bool(self.options):
+            raise ValueError("Expected `option` or `options`, and not both")
 
 
 class Add(Command, tag="add"):
     """A seat's own random value for the shuffle."""
 
     value: Value
+
+
+class Ready(Command, tag="ready"):
+    """Before the game: when all seats are taken and everybody is ready, it begins by itself."""
+
+    ready: bool
+
+
+class Bring(Command, tag="bring"):
+    """Before the game: the list of cards with which one plays; the others see only that it is not the usual one."""
+
+    cards: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None  # None: the usual ones
 
 
 class Start(Command, tag="start"):
@@ -164,8 +187,8 @@ class Ping(Question, tag="ping"):
 
 
 Commands = (
-    Choose | Add | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume | Kick | Replace
-    | PassHost | Abort | Rematch
+    Choose | Add | Ready | Bring | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume
+    | Kick | Replace | PassHost | Abort | Rematch
 )  # fmt: skip
 Questions = Why | Hint | Sync | Lines | Ping
 Message = Hello | Commands | Questions
@@ -174,16 +197,42 @@ Message = Hello | Commands | Questions
 # --- To a client ---------------------------------------------------------------------------------
 
 
+Part = int | str | list[Any] | dict[str, Any]  # a number, a word, {"seat": 1}, {"cards": ["R5", "?"]}, a Said, several
+
+
+class Said(Struct):
+    """Something to be said: the name of a message in the game's catalogue, and what fills it in."""
+
+    kind: str
+    parts: dict[str, Part] = {}
+
+
+class Cause(Struct):
+    """The card because of which something happens or is asked, and whose it is."""
+
+    card: str
+    owner: int
+
+
+class Place(Struct):
+    """A place on the table: a pile of a zone, or one item of it; without a zone, the seat itself."""
+
+    zone: str
+    owner: int  # a seat; -1 the centre
+    item: int  # its number in the pile, or of a piece in its zone, as they lie; -1 the pile as a whole
+
+
 class Prompt(Struct):
-    text: str
+    said: Said
     clauses: list[str]
-    asks: str = ""  # the name of the decision: 'Placing'
+    asks: str  # the declared name of the decision: 'placing'
+    cause: Cause | None = None
 
 
 class Outcome(Struct):
     """What a choice would come to, as far as the viewer can tell."""
 
-    way: str  # where there are several: 'at the head'
+    way: str  # where there are several, a word: 'head'
     side: int  # whose sum it is
     total: int
 
@@ -192,18 +241,18 @@ class Offered(Struct):
     """One option of the viewer's own decision."""
 
     option: str  # what `choose` sends
-    says: str  # 'put R5 on the stack of R3'
+    said: Said  # what choosing it does
     card: str | None  # the card it is about
-    target: str | None  # the card it points at, where there is one
+    target: Place | None  # where on the table it points, if anywhere
     then: list[Outcome] = []
 
 
-class Item(Struct):
+class Item(Struct, omit_defaults=True):
     """A card, or a piece of several cards from the bottom to the top; '?' where the face is not seen."""
 
     cards: list[str]
     text: str  # its notation
-    remark: str = ""  # 'waits for green'
+    marks: list[Said] = []  # that it waits for green
     under: list[int] = []  # the places of its cards that lie covered or face-down, seen or not
 
 
@@ -220,13 +269,13 @@ class Zone(Struct):
 
 
 class ScoreLine(Struct):
-    what: str
+    said: Said
     points: int
     clauses: list[str]
 
 
 class SeatInGame(Struct):
-    about: list[tuple[str, str]]  # ("bid", "2"), ("score", "13")
+    about: list[Said]  # its bid, its score, each with its `value`
     score: list[ScoreLine]  # as it stands on the table now
     tally: list[ScoreLine] = []  # what the seat amounts to in play: its strength in a battle
 
@@ -236,7 +285,7 @@ class SideInGame(Struct):
 
     side: int
     name: str
-    about: list[tuple[str, str]]
+    about: list[Said]
     tally: list[ScoreLine]
 
 
@@ -246,11 +295,11 @@ class GameView(Struct):
     seat: int  # the viewer's; -1 a spectator
     zones: list[Zone]
     facts: dict[str, Any]
-    about: list[tuple[str, str]]  # of the whole table: ("round", "2")
+    about: list[Said]  # of the whole table: the round, the dealer
     seats: list[SeatInGame]
     owing: list[int]
     sealed: list[int]  # who has chosen secretly already
-    chosen: list[str]  # one's own secret choices
+    chosen: list[Offered]  # one's own secret choices
     decision: int | None  # the number of the decision one owes
     prompt: Prompt | None
     options: list[Offered]
@@ -267,11 +316,14 @@ class Line(Struct):
     n: int
     kind: Literal["event", "note", "chat"]
     seat: int
-    text: str
-    verb: str = ""
+    at: int  # seconds since 1970
+    text: str = ""  # of chat
+    said: Said | None = None  # of events and notes
     cards: list[str] = []
-    score: list[ScoreLine] = []  # of events that tell how a score came about
-    at: int = 0  # seconds since 1970
+    origin: Place | None = None  # where the cards come from
+    to: Place | None = None  # where they go
+    cause: Cause | None = None
+    score: list[ScoreLine] = []  # of events that tell how a number came about
 
 
 class Clock(Struct, forbid_unknown_fields=True):
@@ -294,13 +346,15 @@ class Seat(Struct):
     muted: bool = False
     left: int | None = None  # milliseconds on the clock
     is_running: bool = False  # whether the clock runs
+    ready: bool = False  # before the game: this person wants it to begin
     has_added: bool = False  # to the shuffle
+    brought: str = ""  # the pledge of a list of its own, which the record opens after the end
 
 
 class AskedUndo(Struct):
     number: int
     seat: int
-    choice: str  # the choice to be taken back, in words
+    choice: Said | None  # the choice to be taken back; None: a secret one
     waits_for: list[int]
 
 
@@ -330,17 +384,27 @@ class Table(Struct):
     grace: int  # seconds until a stand-in plays for a person who has vanished
     chat: bool
     pledge: str  # the hall's commitment to its part of the shuffle
+    cards: str | None = None  # the digest of its card table; None: the game's own
+    countdown: int = 5  # seconds from the moment when everybody is ready until the game begins
+    begins_in: int | None = None  # milliseconds until it does, while everybody is ready and there
     watchers: int = 0
     secret: str | None = None  # after the end
     key: str | None = None
     added: list[str] = []  # after the end: what each seat added
     undo: AskedUndo | None = None
     handover: AskedHandover | None = None
-    can_undo: str = ""  # the viewer's last choice, in words, if it can be taken back
+    can_undo: Said | None = None  # the viewer's last choice, if it can be taken back
     rematch: str | None = None
     result: list[str] = []  # the winners' names
-    ended: str = ""  # how, if not by the rules: 'Ada conceded'
+    ended: Said | None = None  # how, if not by the rules: that Ada conceded
     report: str = ""  # of a suspended table
+
+
+class Brings(Struct):
+    """What one's own seat brings, as long as the table waits for players; nobody else is sent it."""
+
+    cards: list[str]
+    is_usual: bool
 
 
 class Shown(Struct, tag_field="is", tag="table"):
@@ -356,6 +420,7 @@ class Shown(Struct, tag_field="is", tag="table"):
     lines: list[Line]
     you: int  # one's seat; -1 nobody's
     host: bool
+    brings: Brings | None = None  # before a game to which seats bring lists: one's own
 
 
 class Presence(Struct, tag_field="is", tag="presence"):
@@ -363,6 +428,7 @@ class Presence(Struct, tag_field="is", tag="presence"):
 
     watchers: int
     seats: list[Seat] | None = None
+    begins_in: int | None = None  # with seats: as in `table`
 
 
 class EarlierLines(Struct, tag_field="is", tag="lines"):
@@ -387,12 +453,15 @@ class Refused(Struct, tag_field="is", tag="refused"):
     to: str | None
     code: str
     text: str
+    said: Said | None = None  # why the rules do not allow it
     clauses: list[str] = []
     retry: int | None = None  # after so many milliseconds, where it is only too early
+    part: int | None = None  # of several options: which one, from 1
+    cards: list[str] = []  # of a list that one cannot bring: those because of which
 
 
 class Reason(Struct):
-    text: str
+    said: Said
     clauses: list[str]
 
 
@@ -407,7 +476,8 @@ class Because(Struct, tag_field="is", tag="because"):
 class Hinted(Struct, tag_field="is", tag="hinted"):
     to: str
     option: str
-    says: str
+    said: Said  # what it does
+    because: list[Said] = []  # why it is advised
 
 
 class Pong(Struct, tag_field="is", tag="pong"):
@@ -427,150 +497,3 @@ Answer = Shown | Presence | EarlierLines | Done | Refused | Because | Hinted | P
 decoder = msgspec.json.Decoder(Message)
 clock_decoder = msgspec.json.Decoder(Clock)
 encoder = msgspec.json.Encoder()
-
-
-# --- HTTP ----------------------------------------------------------------------------------------
-
-
-class Me(Struct):
-    name: str  # empty: no name yet
-
-
-class NewName(Struct, forbid_unknown_fields=True):
-    name: Name
-
-
-class HouseInfo(Struct):
-    name: str
-    clause: str
-    meaning: str
-    kind: Literal["flag", "one_of", "text"]
-    words: list[str]
-    values: str
-    default: str
-    ruling: str  # the clause in full
-    variants: list[str] = []  # in which it means something; none: in all
-
-
-class VariantInfo(Struct):
-    name: str
-    seats: list[int]
-
-
-class BotInfo(Struct):
-    level: str
-    word: str  # what people call it
-    meaning: str
-
-
-class GameInfo(Struct):
-    name: str
-    title: str
-    sentence: str
-    prefix: str
-    rules: str
-    variants: list[VariantInfo]
-    house: list[HouseInfo]
-    picture: list[str]  # faces of a few cards to draw
-    bots: list[BotInfo]  # the weakest first
-
-
-class CardFace(Struct):
-    """How a card is drawn: all words come from the game's book."""
-
-    card: str  # its notation
-    title: str
-    kind: str  # 'Red 5'
-    rank: str
-    palette: str
-    glyph: str
-    art: str
-    text: str = ""
-    provenance: str = ""
-    numbers: list[tuple[str, int]] = []  # those on its plate, each with the glyph before it
-
-
-class ClauseInfo(Struct):
-    name: str
-    section: str
-    text: str
-
-
-class RulesInfo(Struct):
-    game: str
-    title: str
-    clauses: list[ClauseInfo]
-
-
-class OpenTable(Struct, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=60)]
-    seats: SeatNumber
-    variant: Annotated[str, Meta(max_length=60)] | None = None
-    house: dict[str, str] = {}
-    private: bool = False
-    clock: Clock = msgspec.field(default_factory=Clock)
-    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60
-    chat: bool = True
-    bots: Annotated[list[Level], Meta(max_length=15)] = []  # their levels, in the last seats
-    start: bool = False  # begin at once; bots take the open seats
-
-
-class Seated(Struct):
-    table: str
-    seat: int
-    token: str  # the seat's own: whoever has it can take the seat at another device, and is given a new one there
-
-
-class Sit(Struct, forbid_unknown_fields=True):
-    seat: SeatNumber | None = None
-
-
-class Claim(Struct, forbid_unknown_fields=True):
-    token: Token
-
-
-class Summary(Struct):
-    """A table in a list."""
-
-    id: str
-    game: str
-    variant: str
-    status: Status
-    private: bool
-    names: list[str]  # of those who sit there; empty where a seat is open
-    clock: Clock
-    since: int  # seconds since 1970
-    your_turn: bool = False
-    you: int = -1  # your own seat
-
-
-class AskReplay(Struct, forbid_unknown_fields=True):
-    record: Annotated[str, Meta(max_length=262_144)]
-    viewer: Annotated[int, Meta(ge=-2, le=15)] = -1  # a seat, -1 a spectator, -2 all open
-    first: Number = 0
-    count: Annotated[int, Meta(ge=1, le=60)] = 30
-
-
-class Frame(Struct):
-    """A game after so many choices."""
-
-    step: int
-    choice: str  # in words
-    game: GameView
-    lines: list[Line]
-
-
-class Replay(Struct):
-    game: str
-    names: list[str]
-    steps: int
-    result: str
-    notes: list[str]
-    frames: list[Frame]
-
-
-class Problem(Struct):
-    """What every refusal over HTTP looks like."""
-
-    code: str
-    text: str

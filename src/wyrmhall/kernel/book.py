@@ -5,31 +5,47 @@ from __future__ import annotations
 import csv
 from hashlib import sha256
 from typing import Final
+from unicodedata import category
 
 from wyrmhall.kernel.errors import BadTable, IllegalOption
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.value import UNSEEN, Item
 
-LARGEST_TABLE: Final = 262_144  # bytes; a table is data that strangers may hand us
+LONGEST_RANK: Final = 3  # signs that fit into the corner of a card
+# A table is data that strangers may hand us.
+LARGEST_TABLE: Final = 1_048_576  # bytes
+MOST_LINES: Final = 10_000
+LONGEST_CELL: Final = 1_000  # characters
+LONGEST_NAME: Final = 60  # characters of what a card, or a group of cards, is called
+MOST_MARKS: Final = 3  # on one letter; Hebrew letters have as many
+MOST_CARDS: Final = 2_000  # in a deck
 
 
 class CardTable:
-    """The text of a card table and where it came from, for messages."""
+    """The text of a card table and where it came from, for messages.
+
+    Texts that differ only in how lines end, or in a mark of their encoding, are the same table on every machine.
+    """
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
-        self.text = text
+        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").rstrip("\n") + "\n"
+        self.known_digest = ""
 
     def digest(self) -> str:
-        return sha256(self.text.encode()).hexdigest()
+        if not self.known_digest:
+            self.known_digest = sha256(self.encoded()).hexdigest()
+        return self.known_digest
+
+    def encoded(self) -> bytes:
+        return self.text.encode("utf-8", "surrogatepass")  # rows() refuses what is no text
 
     def rows(self, columns: tuple[str, ...]) -> list[TableRow]:
         """Its rows, if it has just these columns, in any order."""
-        if len(self.text.encode()) > LARGEST_TABLE:
-            raise BadTable(f"{self.name}:1: the table is larger than {LARGEST_TABLE} bytes")
-        reader = csv.reader(self.text.lstrip("\ufeff").splitlines(), strict=True)
+        reader = csv.reader(self._lines(), strict=True)
         header: list[str] | None = None
         rows: list[TableRow] = []
         try:
@@ -39,43 +55,88 @@ class CardTable:
                 elif cells:
                     rows.append(self._row(reader.line_num, header, cells))
         except csv.Error as error:
-            raise BadTable(f"{self.name}:{reader.line_num}: not a CSV line: {error}") from None
+            raise self.fail(reader.line_num, f"not a CSV line: {error}") from None
         if not rows:
-            raise BadTable(f"{self.name}:1: the table is empty; its columns are {','.join(columns)}")
+            raise self.fail(1, f"the table is empty; its columns are {','.join(columns)}")
         return rows
+
+    def fail(self, line: int, problem: str) -> BadTable:
+        """What is wrong with a line of it; with the first one, if it is wrong as a whole."""
+        return BadTable(problem, self.name, line)
+
+    def columns(self) -> tuple[str, ...]:
+        """The columns as they stand in its first line."""
+        return tuple([cell.strip() for cell in next(csv.reader(self._lines()), [])])
+
+    def _lines(self) -> list[str]:
+        """Its lines, if they can be shown to people as they are; raises BadTable."""
+        if len(self.encoded()) > LARGEST_TABLE:
+            raise self.fail(1, f"the table is larger than {LARGEST_TABLE} bytes")
+        lines = self.text.removesuffix("\n").split("\n") if self.text != "\n" else []
+        if len(lines) > MOST_LINES:
+            raise self.fail(MOST_LINES + 1, f"more than {MOST_LINES} lines")
+        for number, line in enumerate(lines, 1):
+            odd = odd_sign(line)
+            if odd:
+                raise self.fail(number, odd)
+        return lines
 
     def _header(self, found: list[str], columns: tuple[str, ...]) -> list[str]:
         for name in columns:
             if found.count(name) != 1:
-                raise BadTable(
-                    f"{self.name}:1: the column {name} must stand there once; the columns are {','.join(columns)}"
-                )
+                raise self.fail(1, f"the column {name} must stand there once; the columns are {','.join(columns)}")
         for name in found:
             if name not in columns:
-                raise BadTable(f"{self.name}:1: unknown column {name!r}; the columns are {','.join(columns)}")
+                raise self.fail(1, f"unknown column {name!r}; the columns are {','.join(columns)}")
         return found
 
     def _row(self, line: int, header: list[str], cells: list[str]) -> TableRow:
         if len(cells) != len(header):
-            raise BadTable(f"{self.name}:{line}: {len(cells)} cells where the table has {len(header)} columns")
-        return TableRow(f"{self.name}:{line}", dict(zip(header, [cell.strip() for cell in cells])))
+            raise self.fail(line, f"{len(cells)} cells where the table has {len(header)} columns")
+        for column, cell in zip(header, cells):
+            if len(cell) > LONGEST_CELL:
+                raise self.fail(line, f"{column} has more than {LONGEST_CELL} characters")
+        return TableRow(self, line, dict(zip(header, [cell.strip() for cell in cells])))
+
+
+def odd_sign(line: str) -> str:
+    """What is wrong with a line that people cannot read as it is: nothing in most."""
+    if not line.isprintable():
+        sign = next(sign for sign in line if not sign.isprintable())
+        return f"the character U+{ord(sign):04X} is not one that people can see"
+    if line.isascii():
+        return ""
+    marks = MOST_MARKS  # there is nothing yet to set one on
+    for sign in line:
+        marks = marks + 1 if category(sign).startswith("M") else MOST_MARKS if sign == " " else 0
+        if marks > MOST_MARKS:
+            return f"the mark U+{ord(sign):04X} has no letter, or one with more than {MOST_MARKS} marks"
+    return ""
 
 
 class TableRow:
     """One line of a card table; whatever is wrong with it is said with file and line."""
 
-    def __init__(self, where: str, cells: dict[str, str]) -> None:
-        self.where = where
+    def __init__(self, table: CardTable, line: int, cells: dict[str, str]) -> None:
+        self.table = table
+        self.line = line
         self.cells = cells
 
     def fail(self, problem: str) -> BadTable:
-        return BadTable(f"{self.where}: {problem}")
+        return self.table.fail(self.line, problem)
 
     def text(self, column: str) -> str:
         """The cell, which must not be empty."""
         if not self.cells[column]:
             raise self.fail(f"{column} is missing")
         return self.cells[column]
+
+    def name(self, column: str) -> str:
+        """The cell as what a card, or a group of cards, is called: short enough to be written everywhere."""
+        text = self.text(column)
+        if len(text) > LONGEST_NAME:
+            raise self.fail(f"{column} has more than {LONGEST_NAME} characters")
+        return text
 
     def number(self, column: str, least: int, most: int) -> int:
         text = self.text(column)
@@ -112,6 +173,8 @@ class Book:
         self.notation = {option.text: option for option in options}
         if len(self.notation) < len(options) or [option.code for option in options] != list(range(len(options))):
             raise ValueError("options need different texts, and their row in the table as code")
+        if len(deck) > MOST_CARDS:
+            raise table.fail(1, f"{len(deck)} cards; a deck has at most {MOST_CARDS}")
 
     def other_spelling(self, text: str) -> str:
         """The notation that is meant by what others may write for it."""
@@ -121,7 +184,7 @@ class Book:
         """The option of this notation."""
         found = self.notation.get(text) or self.notation.get(self.other_spelling(text))
         if found is None:
-            raise IllegalOption(text, "there is no such option in this game")
+            raise IllegalOption(text, "no-such-option")
         return found
 
     def write(self, item: Item) -> str:
@@ -153,14 +216,11 @@ class Book:
     def write_piece(self, item: Item) -> str:
         raise NotImplementedError
 
-    def sentence(self, option: Option) -> str:
-        """The option in words, as what a seat does: 'bids 2'."""
-        return f"chooses {option.text}"
-
     def face(self, row: int) -> Face:
-        """How a card of this kind is drawn."""
-        return Face(self.faces[row])
+        """How a card of this kind is drawn: unless the game says otherwise, with its notation, large if it is short."""
+        notation = self.faces[row]
+        return Face(notation, rank=notation if len(notation) <= LONGEST_RANK else "")
 
-    def remark(self, item: Item) -> str:
-        """What should be said of an item on the table besides its cards: 'waits for green'."""
-        return ""
+    def marks(self, item: Item) -> tuple[Said, ...]:
+        """What should be said of an item on the table besides its cards: that it waits for green."""
+        return ()

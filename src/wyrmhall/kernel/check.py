@@ -9,7 +9,7 @@ from typing import Any
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.course import AtWork, rule_error
-from wyrmhall.kernel.errors import BadRecord, IllegalOption, RuleError, WyrmhallError
+from wyrmhall.kernel.errors import BadList, BadRecord, IllegalOption, RuleError, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.notation import (
@@ -24,7 +24,7 @@ from wyrmhall.kernel.notation import (
     tell_zone,
     zone_of,
 )  # fmt: skip
-from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owed, owing
 from wyrmhall.kernel.record import Line, Record, read_lines, result
 from wyrmhall.kernel.registry import game as game_named
@@ -32,7 +32,8 @@ from wyrmhall.kernel.score import as_sum, is_grouped, total
 from wyrmhall.kernel.setup import LETTERS, Setup
 from wyrmhall.kernel.state import Decision, State, Step
 from wyrmhall.kernel.value import NONE, Value
-from wyrmhall.kernel.zone import ALL, FLAG, SEAT, SEATS, SHARED, Fact, Zone, sees
+from wyrmhall.kernel.view import lying_by_bringer
+from wyrmhall.kernel.zone import ALL, BROUGHT, FLAG, SEAT, SEATS, SHARED, Fact, Zone, sees
 
 NOTHING = "nothing"
 NOBODY = "nobody"
@@ -50,16 +51,21 @@ def replay_of(record: Record, cards_folder: str = ".") -> Replay:
 class Failure(Value):
     """A claim that does not hold: file:line: title: what was claimed: what was found."""
 
-    fields = ("where", "title", "claimed", "found")
+    fields = ("where", "title", "claimed", "found", "refusal")
 
-    def __init__(self, where: str, title: str, claimed: str, found: str) -> None:
+    def __init__(self, where: str, title: str, claimed: str, found: str, refusal: Refusal | None = None) -> None:
         self.where = where
         self.title = title
         self.claimed = claimed
         self.found = found
+        self.refusal = refusal  # of an option, to be put into a sentence
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.title}: {self.claimed}: {self.found}"
+        why = f": {self.refusal.said.plainly()}" if self.refusal is not None else ""
+        return f"{self.begin()}: {self.found}{why}"
+
+    def begin(self) -> str:
+        return f"{self.where}: {self.title}: {self.claimed}"
 
 
 def position(
@@ -81,11 +87,21 @@ def position(
         raise BadRecord(str(failure))
     if replay.begun:
         replay.go_on()
+    else:
+        replay.complete_lists()
     return replay.s
 
 
 class Broken(Exception):
     """Inside this file: a line whose claim does not hold, with what was found instead."""
+
+    def __init__(self, found: str, refusal: Refusal | None = None) -> None:
+        super().__init__(found)
+        self.refusal = refusal
+
+
+def refused_by(error: IllegalOption) -> Broken:
+    return Broken(f"refused by {' '.join(error.clauses) or 'no clause'}", Refusal(error.said, error.clauses))
 
 
 class Replay:
@@ -100,6 +116,7 @@ class Replay:
         self.fingerprints: dict[int, str] = {}  # that held, after so many choices
         self.given: set[str] = set()  # what the position has set
         self.unclaimed: set[str] = set()  # of that, what was set since the last claim
+        self.listed: set[int] = set()  # seats of which it tells what they have brought
         self.begun = False
         self.asked = "the position"  # the decision that was answered last, or what it began with
         self.held = True  # stopped by `until` or `end`, or not begun: what looks sees the state as it is
@@ -117,9 +134,10 @@ class Replay:
         try:
             self._line(line.words)
         except Broken as broken:
-            return self._failure(line.number, " ".join(line.words), str(broken))
-        except IllegalOption as refused:
-            return self._failure(line.number, " ".join(line.words), f"refused: {refused}")
+            return self._failure(line.number, " ".join(line.words), str(broken), broken.refusal)
+        except IllegalOption as error:
+            refused = refused_by(error)
+            return self._failure(line.number, " ".join(line.words), str(refused), refused.refusal)
         except ValueError as unreadable:
             raise self.record.fail(f"{' '.join(line.words)}: {unreadable}", line.number) from None
         except RuleError as fault:
@@ -148,8 +166,8 @@ class Replay:
                 return self._failure(last, f"Result {tags['Result']}", result(self.s))
         return None
 
-    def _failure(self, number: int, claimed: str, found: str) -> Failure:
-        return Failure(f"{self.record.file}:{number}", self.record.title(), claimed, found)
+    def _failure(self, number: int, claimed: str, found: str, refusal: Refusal | None = None) -> Failure:
+        return Failure(f"{self.record.file}:{number}", self.record.title(), claimed, found, refusal)
 
     def _line(self, words: list[str]) -> None:
         word = words[0]
@@ -184,23 +202,46 @@ class Replay:
         self.unclaimed.add(name)
         if zone is not None:
             set_pile(self.s, zone, words)
-            check_copies(self.s)
+            if not self.game.brings:
+                check_copies(self.s)
         elif fact is not None:
             set_fact(self.s, fact, words)
+            if fact is BROUGHT:
+                self.listed.add(self.setup.seat(words[0]))
+                self.s.brought = tuple([tuple(sorted(cards)) for cards in self.s.brought])
         self.game.complete(self.s, self.given)
 
     def _start(self, words: list[str]) -> None:
-        if self.begun or self.given or len(words) > 1:
+        beside = [name for name in self.given if name.split()[0] != BROUGHT.word]
+        if self.begun or beside or len(words) > 1:
             raise ValueError("start stands alone, at the beginning of a saved game")
+        if self.game.brings:
+            lists = [cards if seat in self.listed else None for seat, cards in enumerate(self.s.brought)]
+            try:
+                self.s.brought = self.game.all_brought(self.setup, lists)
+            except BadList as error:
+                raise ValueError(str(error)) from None
+        self.record.check_lists(self.s)
         self._begin_with(self.game.opening(self.s))
 
     def _begin(self, word: str, words: list[str]) -> None:
         step = self.game.begin(self.setup, word, words)
         if not self.begun:
+            self.complete_lists()
             self.game.complete(self.s, self.given | {word})
             self.game.prepare(self.s, step, self.given)
         self._begin_with(step)
         self.held = word == "end"
+
+    def complete_lists(self) -> None:
+        """In a position a seat has brought what it is said to have brought, or else what lies there; ValueError."""
+        if self.game.brings:
+            lying = lying_by_bringer(self.s)
+            told = enumerate(self.s.brought)
+            self.s.brought = tuple(
+                [cards if seat in self.listed else tuple(sorted(lying[seat])) for seat, cards in told]
+            )
+            check_copies(self.s)
 
     def _begin_with(self, step: Step[Any]) -> None:
         self.begun, self.held = True, False
@@ -293,7 +334,7 @@ class Replay:
                 check(self.s, seat, option)
         except IllegalOption as error:
             if words[1:] and words[1] not in error.clauses:
-                raise Broken(f"refused by {' '.join(error.clauses) or 'no clause'}: {error.reason}") from None
+                raise refused_by(error) from None
             return
         raise Broken("offered")
 
@@ -331,7 +372,7 @@ class Replay:
             told = rest[1:] if fact.by_seat() else self._names(rest) if fact.kind in (SEAT, SEATS) else rest
             if fact.kind == FLAG:
                 told = [word.lower() for word in told] or ["true"]
-            expect(told, found)
+            (expect_any_order if fact is BROUGHT else expect)(told, found)
         else:
             self._question(word, rest)
 

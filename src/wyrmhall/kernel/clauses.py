@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from wyrmhall.kernel.errors import BadData, WyrmhallError
 from wyrmhall.kernel.game import Game
@@ -11,6 +11,19 @@ from wyrmhall.kernel.record import Record, read_records
 
 ITEM: Final = re.compile(r"- \*\*([A-Z]+-A?[0-9]+)\*\* ")
 NO_CODE: Final = re.compile(r"\(no code: ([^)]*)\)")
+NAME: Final = re.compile(r"\b[A-Z]+-A?[0-9]+\b")
+TEXT: Final = "text"
+EMPHASIS: Final = "emphasis"
+CODE: Final = "code"
+CLAUSE: Final = "clause"
+MARKS: Final = {"*": EMPHASIS, "`": CODE}  # of Markdown, around what they mark
+
+
+class Span(NamedTuple):
+    """A part of a clause's text that is written in one way."""
+
+    text: str
+    kind: str  # TEXT, EMPHASIS, CODE, or CLAUSE: the name of a clause of the same rules
 
 
 class Clause:
@@ -25,6 +38,15 @@ class Clause:
         """Why no line of code can obey it; empty if one must."""
         found = NO_CODE.search(self.text)
         return found.group(1) if found is not None else ""
+
+    def is_ruling(self) -> bool:
+        """Whether it answers what the rule book leaves open: MD-A6."""
+        return "-A" in self.name
+
+
+def for_people(text: str) -> str:
+    """Rules in words without what only those want to know who write code."""
+    return NO_CODE.sub("", text)
 
 
 def read_clauses(text: str) -> dict[str, Clause]:
@@ -47,6 +69,40 @@ def read_clauses(text: str) -> dict[str, Clause]:
             if line.startswith("## "):
                 section = line[3:].strip()
     return clauses
+
+
+def spans_of(clause: Clause, clauses: dict[str, Clause]) -> list[Span]:
+    """The text for people, in parts: Markdown is read here and nowhere else."""
+    return marked(for_people(clause.text).strip(), clauses)
+
+
+def marked(text: str, clauses: dict[str, Clause]) -> list[Span]:
+    """Text with its marks taken off; a mark that nothing closes is a sign like any other."""
+    spans: list[Span] = []
+    plain = begin = 0
+    while begin < len(text):
+        sign = text[begin]
+        end = text.find(sign, begin + 1) if sign in MARKS else -1
+        if end > begin + 1:
+            spans += with_names(text[plain:begin], clauses)
+            spans.append(Span(text[begin + 1 : end], MARKS[sign]))
+            plain = begin = end + 1
+        else:
+            begin += 1
+    return spans + with_names(text[plain:], clauses)
+
+
+def with_names(text: str, clauses: dict[str, Clause]) -> list[Span]:
+    """Text without marks, with the names of other clauses apart."""
+    spans: list[Span] = []
+    plain = 0
+    for found in NAME.finditer(text):
+        if found.group() in clauses:
+            if found.start() > plain:
+                spans.append(Span(text[plain : found.start()], TEXT))
+            spans.append(Span(found.group(), CLAUSE))
+            plain = found.end()
+    return spans if plain == len(text) else [*spans, Span(text[plain:], TEXT)]
 
 
 def clauses_of(game: Game) -> dict[str, Clause]:

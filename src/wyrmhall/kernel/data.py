@@ -11,14 +11,16 @@ from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, KnownPiece, Lacks, Lot, Spread, Taker, kinds_of, rows_of
 from wyrmhall.kernel.notation import check_copies
 from wyrmhall.kernel.option import Option, Prompt
+from wyrmhall.kernel.said import Cards, Cause, Part, Place, Said, Seat
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Event, Look, SealedChoice, State
 from wyrmhall.kernel.value import NONE, UNSEEN, Item, Value
-from wyrmhall.kernel.view import View
+from wyrmhall.kernel.view import Lying, View
 from wyrmhall.kernel.zone import CARDS_BY_SEAT, KINDS, KINDS_BY_SEAT, PACKS_BY_SEAT
 
 CONCLUSIONS: Final[tuple[type[Value], ...]] = (Holds, Lacks, HoldsOneOf, KnownPiece, Among, Spread, Lot, Taker)
-KERNEL_WORDS: Final[tuple[type[Value], ...]] = (Event, SealedChoice, Look, Prompt, *CONCLUSIONS)
+KERNEL_WORDS: Final[tuple[type[Value], ...]] = (SealedChoice, Look, Cause, *CONCLUSIONS)
 MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
 ROWS: Final = ("cards", "shown")  # the parts of conclusions that are cards
 KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "looks", "winners")
@@ -89,9 +91,7 @@ def view_to_data(view: View) -> dict[str, Any]:
     facts = {name: fact_to_data(view, kinds.get(name, NONE), value) for name, value in view.facts.items()}
     return {
         "seat": view.seat,
-        "zones": {
-            word: [[owner, pile_to_data(view, pile)] for owner, pile in lying] for word, lying in view.zones.items()
-        },
+        "zones": {word: lying_to_data(view, lying) for word, lying in view.zones.items()},
         "facts": facts,
         "remembered": [known_to_data(view, known) for known in view.remembered],
         "owing": list(view.owing()),
@@ -100,20 +100,121 @@ def view_to_data(view: View) -> dict[str, Any]:
         "sealed": pack(view.sealed),
         "looks": pack(view.looks),
         "chosen": [option.text for option in view.chosen],
-        "prompt": pack(view.prompt),
+        "prompt": prompt_to_data(book, view.prompt),
         "options": [option.text for option in view.options],
-        "events": [[event.verb, event.seat, [book.write(card) for card in event.cards], event.note]
-                   for event in view.events],
-    }  # fmt: skip
+        "events": [event_to_data(book, event) for event in view.events],
+    }
 
 
-def pile_to_data(view: View, pile: object) -> Any:
-    """Faces; only the number of cards where none is seen; nothing where not even that is."""
-    if not isinstance(pile, tuple):
+def lying_to_data(view: View, lying: Lying) -> Any:
+    """The piles of a zone: their size where it is known, their items where a face is seen."""
+    found: list[dict[str, Any]] = []
+    for owner, pile in lying:
+        is_seen = pile is not None and pile.count(UNSEEN) < len(pile)
+        items = [item_to_data(view.setup.book, item) for item in pile] if is_seen and pile is not None else []
+        found.append({"owner": owner, "size": len(pile) if pile is not None else None, "items": items})
+    return found
+
+
+def item_to_data(book: Book, item: Item) -> dict[str, Any]:
+    """A card, or a piece of several cards from the bottom to the top: with its notation and what is marked on it."""
+    text = book.write(item)
+    if isinstance(item, int):
+        return {"cards": [text], "text": text}
+    data: dict[str, Any] = {"cards": [book.write(card) for card in item.cards], "text": text}
+    marks, under = book.marks(item), item.under()
+    if marks:
+        data["marks"] = [said_to_data(book, mark) for mark in marks]
+    if under:
+        data["under"] = list(under)
+    return data
+
+
+def said_to_data(book: Book, said: Said) -> Any:
+    return {"kind": said.kind, "parts": {name: part_said_to_data(book, part) for name, part in said.named}}
+
+
+def part_said_to_data(book: Book, part: Part) -> Any:
+    if isinstance(part, (int, str)):
+        return part
+    if isinstance(part, Seat):
+        return {"seat": part.seat}
+    if isinstance(part, Cards):
+        return {"cards": [book.write(row) for row in part.rows]}
+    if isinstance(part, Said):
+        return said_to_data(book, part)
+    return [part_said_to_data(book, each) for each in part]
+
+
+def said_from_data(book: Book, data: Any) -> Said:
+    return Said(data["kind"], tuple([(name, part_said_from_data(book, each)) for name, each in data["parts"].items()]))
+
+
+def part_said_from_data(book: Book, data: Any) -> Part:
+    if isinstance(data, (int, str)):
+        return data
+    if isinstance(data, list):
+        return tuple([part_said_from_data(book, each) for each in data])
+    if "kind" in data:
+        return said_from_data(book, data)
+    return Seat(data["seat"]) if "seat" in data else Cards(read_rows(book, data["cards"]))
+
+
+def prompt_to_data(book: Book, prompt: Prompt | None) -> Any:
+    if prompt is None:
         return None
-    if pile and all([item == UNSEEN for item in pile]):
-        return len(pile)
-    return [view.setup.book.write(item) for item in pile]
+    said = said_to_data(book, prompt.said)
+    return {"said": said, "clauses": list(prompt.clauses), "cause": cause_to_data(book, prompt.cause)}
+
+
+def prompt_from_data(book: Book, data: Any) -> Prompt | None:
+    if data is None:
+        return None
+    cause = cause_from_data(book, data["cause"])
+    return Prompt(said_from_data(book, data["said"]), tuple(data["clauses"]), cause)
+
+
+def cause_to_data(book: Book, cause: Cause | None) -> Any:
+    return {"card": book.write(cause.card), "owner": cause.owner} if cause is not None else None
+
+
+def cause_from_data(book: Book, data: Any) -> Cause | None:
+    return Cause(book.card(data["card"]), data["owner"]) if data is not None else None
+
+
+def place_to_data(place: Place | None) -> Any:
+    return {"zone": place.zone, "owner": place.owner, "item": place.item} if place is not None else None
+
+
+def place_from_data(data: Any) -> Place | None:
+    return Place(data["zone"], data["owner"], data["item"]) if data is not None else None
+
+
+def line_to_data(book: Book, line: ScoreLine) -> Any:
+    return {"said": said_to_data(book, line.said), "points": line.points, "clauses": list(line.clauses)}
+
+
+def event_to_data(book: Book, event: Event) -> dict[str, Any]:
+    """An event as somebody has heard it: its audience is not told."""
+    return {
+        "said": said_to_data(book, Said(event.kind, event.named)),
+        "seat": event.seat,
+        "cards": [book.write(card) for card in event.cards],
+        "origin": place_to_data(event.origin),
+        "to": place_to_data(event.to),
+        "cause": cause_to_data(book, event.cause),
+        "score": [line_to_data(book, line) for line in event.lines],
+    }
+
+
+def event_from_data(book: Book, data: Any) -> Event:
+    said = said_from_data(book, data["said"])
+    lines = [
+        ScoreLine(said_from_data(book, line["said"]), line["points"], tuple(line["clauses"])) for line in data["score"]
+    ]
+    places = place_from_data(data["origin"]), place_from_data(data["to"])
+    cause = cause_from_data(book, data["cause"])
+    return Event(said.kind, data["seat"], read_rows(book, data["cards"]), said.named, *places, cause, tuple(lines))
 
 
 def fact_to_data(view: View, kind: int, value: Any) -> Any:
@@ -173,7 +274,7 @@ def read_view(setup: Setup, data: dict[str, Any]) -> View:
     pieces = {zone.word: zone.pieces for zone in setup.game.empty(setup, swift(0)).zones}
     for word, lying in data["zones"].items():
         read = book.read if pieces[word] else book.read_card
-        view.zones[word] = tuple([(owner, pile_from_data(body, owner, read)) for owner, body in lying])
+        view.zones[word] = tuple([(pile["owner"], pile_from_data(pile, read)) for pile in lying])
     for name, body in data["facts"].items():
         view.facts[name] = fact_from_data(setup, kinds.get(name, NONE), body)
     view.remembered = tuple([known_from_data(setup, known) for known in data["remembered"]])
@@ -182,19 +283,18 @@ def read_view(setup: Setup, data: dict[str, Any]) -> View:
     view.sealed = unpack(setup, data["sealed"])
     view.looks = unpack(setup, data["looks"])
     view.chosen = tuple([book.option(text) for text in data["chosen"]])
-    view.prompt = unpack(setup, data["prompt"])
+    view.prompt = prompt_from_data(book, data["prompt"])
     view.options = tuple([book.option(text) for text in data["options"]])
-    view.events = tuple([Event(verb, seat, tuple([book.card(face) for face in cards]), note, None)
-                         for verb, seat, cards, note in data["events"]])  # fmt: skip
+    view.events = tuple([event_from_data(book, event) for event in data["events"]])
     return view
 
 
-def pile_from_data(body: Any, owner: int, read: Callable[[str, int], Item]) -> Any:
-    if body is None:
+def pile_from_data(body: dict[str, Any], read: Callable[[str, int], Item]) -> Any:
+    if body["size"] is None:
         return None
-    if isinstance(body, int):
-        return (UNSEEN,) * body
-    return tuple([read(text, owner) for text in body])
+    if not body["items"]:
+        return (UNSEEN,) * body["size"]
+    return tuple([read(item["text"], body["owner"]) for item in body["items"]])
 
 
 def known_to_data(view: View, known: Value) -> Any:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from wyrmhall.kernel.said import Said
+
 
 class WyrmhallError(Exception):
     """The family of errors with a stable code: bad input, mostly, and rules that never come to an end."""
@@ -25,6 +27,21 @@ class BadTable(WyrmhallError):
     """A card table that cannot be used; the message begins with file and line."""
 
     code = "bad_table"
+
+    def __init__(self, problem: str, file: str = "", line: int = 0) -> None:
+        super().__init__(f"{file}:{line}: {problem}" if line else problem)
+        self.problem = problem
+        self.line = line  # 0: it was not even read
+
+
+class BadList(WyrmhallError):
+    """What a seat would bring, and may not; the message says which card or line, and what would do."""
+
+    code = "bad_list"
+
+    def __init__(self, message: str, cards: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.cards = cards  # because of which, if they are known, as they were written
 
 
 class BadRecord(WyrmhallError):
@@ -71,9 +88,17 @@ class IllegalOption(WyrmhallError):
 
     code = "illegal_option"
 
-    def __init__(self, option: str, reason: str, clauses: tuple[str, ...] = ()) -> None:
-        cited = f" ({', '.join(clauses)})" if clauses else ""
-        super().__init__(f"{option}: {reason}{cited}")
+    def __init__(self, option: str, said: Said | str, clauses: tuple[str, ...] = (), part: int = 0) -> None:
         self.option = option
-        self.reason = reason
+        self.said = said if isinstance(said, Said) else Said(said)
         self.clauses = clauses
+        self.part = part  # of several choices at once: which of them, from 1
+        cited = f" ({', '.join(clauses)})" if clauses else ""
+        which = f"part {part}: " if part else ""
+        super().__init__(f"{which}{option}: {self.said.plainly()}{cited}")
+
+
+class NotTogether(IllegalOption):
+    """Several choices at once, and before this part something might come that the seat does not know yet."""
+
+    code = "not_together"

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Any, ClassVar, Final
 
-from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
+from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable, TableRow
 from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.data import KERNEL_WORDS
-from wyrmhall.kernel.errors import BadData, BadSetup, BadTable
+from wyrmhall.kernel.errors import BadData, BadList, BadSetup, BadTable
+from wyrmhall.kernel.lists import MOST_BROUGHT
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.pins import Pin, read_pins
 from wyrmhall.kernel.play import advance
+from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.score import Outcome, ScoreLine, total
 from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State, Step
 from wyrmhall.kernel.strategy import Strategy
+from wyrmhall.kernel.suppose import usually_supposed
 from wyrmhall.kernel.value import Pile, Value
 from wyrmhall.kernel.view import SPECTATOR, View, look
-from wyrmhall.kernel.zone import Fact
+from wyrmhall.kernel.zone import BROUGHT, Fact
 
-MOST_BOOKS: Final = 16  # at hand: strangers may play with as many card tables as they like
+MOST_BOOKS: Final = 8  # at hand: strangers may play with as many card tables as they like
 MOST_SETUPS: Final = 64
+
+Cards = str | Path | CardTable | Book | None  # where the cards come from; None: the game's own table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,15 +43,20 @@ class Game:
     prefix: ClassVar[str]  # of its clauses
     rules: ClassVar[str] = "1"  # the version of the rules; a record of another one is refused
     seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one
+    variants: ClassVar[dict[str, tuple[str, str]]] = {}  # a title and a sentence for each that has one
     house: ClassVar[tuple[HouseOption, ...]] = ()
     facts: ClassVar[tuple[Fact, ...]] = ()
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
+    brings: ClassVar[str] = ""  # the word for what each seat brings, as "deck"; nothing: all cards are the table's
     positions_may_exceed_deck: ClassVar[bool] = False  # where copies are data, a position may have more of a card
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
     folder: ClassVar[Path]  # holds cards.csv, rules.md, rules.digest and records/
 
     def __init__(self) -> None:
-        self.books: dict[str, Book] = {}  # by the digest of their table
+        if bool(self.brings) != (BROUGHT in self.facts):
+            raise BadSetup(f"{self.name}: where seats bring something, BROUGHT is one of the facts, and nowhere else")
+        self.books: dict[str, Book] = {}  # by the digest of their table, the latest last
+        self.at_books = Lock()  # a hall reads card tables in threads
         self.own_book: Book | None = None
         self.setups: dict[tuple[object, ...], Setup] = {}  # with the game's own cards: simulations ask again and again
         self.known_pins: dict[str, Pin] | None = None
@@ -76,7 +87,31 @@ class Game:
     def check_setup(self, setup: Setup) -> None:
         """Raises BadSetup where the card table or the house options do not fit the seats."""
 
+    # --- what seats bring, where they do --------------------------------------------------
+
+    def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:
+        """Raises BadList where a seat may not bring these cards, which are sorted: what is wrong, and what would do."""
+
+    def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
+        """What a seat brings that has named nothing, and what bots bring; everybody may know it."""
+        return setup.book.deck
+
+    def suppose(self, view: View, owner: int, chance: Chance) -> tuple[int, ...]:
+        """A list that the viewer may believe the owner has brought, in agreement with all that was shown."""
+        return usually_supposed(view, owner, chance)
+
     # --- what a game may add --------------------------------------------------------------
+
+    def line_named(self, row: TableRow) -> str:
+        """The card of a line of its card table as it is written, or a name for what is no card of the deck.
+
+        Tables are compared by it, so no two lines of a table have one name.
+        """
+        return row.cells.get("name") or row.cells.get("title") or f"line {row.line}"
+
+    def printed(self, option: str) -> tuple[int, ...]:
+        """The numbers of its own card table that a house option of Numbers may change."""
+        return ()
 
     def score(self, view: View, seat: int) -> list[ScoreLine]:
         """How the seat's score comes about, line by line, as far as the viewer can tell.
@@ -124,14 +159,14 @@ class Game:
 
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
         """Why a seat has nothing to choose while nobody has."""
-        return Refusal("the game is over")
+        return Refusal("game-over")
 
-    def about_table(self, view: View) -> list[tuple[str, str]]:
-        """Short facts about the whole table, for its head: ("round", "2")."""
+    def about_table(self, view: View) -> list[Said]:
+        """Short facts about the whole table, for its head, each with its `value`: said("round", value=2)."""
         return []
 
-    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
-        """Short facts about a seat, to stand beside its name: ("bid", "2"), ("score", "13")."""
+    def about_seat(self, view: View, seat: int) -> list[Said]:
+        """Short facts about a seat, to stand beside its name: said("bid", value=2), said("score", value=13)."""
         return []
 
     def tally(self, view: View, side: int) -> list[ScoreLine]:
@@ -142,18 +177,13 @@ class Game:
         """What one of the viewer's options would make of such sums, as far as the viewer can tell."""
         return []
 
+    def because(self, view: View, option: Option) -> list[Said]:
+        """Why a hint may advise this option, as far as the viewer can tell: what it gains, what it keeps safe."""
+        return []
+
     def shows_memory(self, setup: Setup) -> bool:
         """Whether people are shown what they could remember; bots always are."""
         return True
-
-    def tell(self, setup: Setup, event: Event) -> str:
-        """An event in words, for the log."""
-        who = setup.name(event.seat) if event.seat >= 0 else ""
-        faces = " ".join([setup.book.write(card) for card in event.cards])
-        if event.verb == "chose":
-            option = setup.book.notation.get(event.note)
-            return f"{who} {setup.book.sentence(option) if option is not None else 'has chosen'}"
-        return " ".join([word for word in (who, event.verb, faces, event.note) if word])
 
     def strategy(self) -> Strategy:
         """What a thinking bot should know of this game."""
@@ -181,7 +211,23 @@ class Game:
     def usual_variant(self) -> str:
         return next(iter(self.seats))
 
-    def book_of(self, cards: str | Path | CardTable | None) -> Book:
+    def seats_of(self, variant: str) -> tuple[int, ...]:
+        """How many seats a variant can have; raises BadSetup."""
+        if variant not in self.seats:
+            raise BadSetup(f"{self.name} has no variant {variant!r}; it has {', '.join(self.seats)}")
+        return self.seats[variant]
+
+    def check_seats(self, seats: int, variant: str) -> None:
+        """Raises BadSetup, with the numbers of seats that the variant takes, and the variants that take this one."""
+        allowed = self.seats_of(variant)
+        if type(seats) is int and seats in allowed:
+            return
+        what = self.name if len(self.seats) == 1 else f"{self.name} ({variant})"
+        others = [name for name, numbers in self.seats.items() if seats in numbers]
+        hint = f"; for {seats} seats choose the variant {' or '.join(others)}" if others else ""
+        raise BadSetup(f"{what} takes {numbers_in_words(allowed)} seats, not {seats}{hint}")
+
+    def book_of(self, cards: Cards) -> Book:
         """The book of a card table (the game's own if none is given), made once for each table.
 
         Of tables that are not the game's own the latest are remembered; whoever plays with an older one has it in hand.
@@ -190,30 +236,31 @@ class Game:
             if self.own_book is None:
                 self.own_book = self.book_of(self.folder / "cards.csv")
             return self.own_book
+        if isinstance(cards, Book):
+            return cards
         table = cards if isinstance(cards, CardTable) else read_card_table(Path(cards))
         key = table.digest()
-        if key not in self.books:
+        with self.at_books:
+            known = self.books.pop(key, None)
+            if known is not None:
+                self.books[key] = known  # the latest now
+                return known
+        made = self.book(table)
+        with self.at_books:
             make_room(self.books, MOST_BOOKS, self.own_book)
-            self.books[key] = self.book(table)
-        return self.books[key]
+            return self.books.setdefault(key, made)
 
     def set_up(
         self,
         seats: int,
         variant: str | None = None,
         house: Mapping[str, object] | None = None,
-        cards: str | Path | CardTable | None = None,
+        cards: Cards = None,
         names: tuple[str, ...] | None = None,
     ) -> Setup:
         """What a table agrees on, checked; raises BadSetup or BadTable."""
         variant = variant or self.usual_variant()
-        if variant not in self.seats:
-            raise BadSetup(f"{self.name} has no variant {variant!r}; it has {', '.join(self.seats)}")
-        allowed = self.seats[variant]
-        if type(seats) is not int or seats not in allowed:
-            what = self.name if len(self.seats) == 1 else variant
-            span = str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
-            raise BadSetup(f"{what} is for {span} seats, not {seats}")
+        self.check_seats(seats, variant)
         book = self.book_of(cards)
         options = read_house(self.house, house or {}, seats)
         setup = Setup(self, seats, variant, options, book, read_names(names, seats))
@@ -230,9 +277,38 @@ class Game:
             if name in words:
                 raise BadSetup(f"a seat cannot be called {name!r}: it is a word of records")
 
-    def start_from(self, setup: Setup, chance: Chance, events: list[Event] | None = None) -> State:
+    def checked_list(self, setup: Setup, cards: Sequence[int]) -> tuple[int, ...]:
+        """These cards as a seat's list, in an order that tells nothing; raises BadList."""
+        if not self.brings:
+            raise BadList(f"in {self.name} nobody brings any cards")
+        if len(cards) > MOST_BROUGHT:
+            raise BadList(f"a {self.brings} of {len(cards)} cards; {MOST_BROUGHT} are the most")
+        if not all([type(card) is int and 0 <= card < len(setup.book.faces) for card in cards]):
+            raise BadList(f"a {self.brings} is a list of rows of the card table {setup.book.table.name}")
+        found = tuple(sorted(cards))
+        self.check_brought(setup, found)
+        return found
+
+    def all_brought(self, setup: Setup, brought: Sequence[Sequence[int] | None] | None) -> tuple[tuple[int, ...], ...]:
+        """A list for each seat: what it has named, or else the usual one; raises BadList."""
+        if brought is None:
+            brought = [None] * setup.seats
+        if len(brought) != setup.seats:
+            raise BadList(f"{len(brought)} lists for {setup.seats} seats; None stands for the usual one")
+        lists = [self.usual_list(setup, seat) if cards is None else cards for seat, cards in enumerate(brought)]
+        return tuple([self.checked_list(setup, cards) for cards in lists])
+
+    def start_from(
+        self,
+        setup: Setup,
+        chance: Chance,
+        events: list[Event] | None = None,
+        brought: Sequence[Sequence[int] | None] | None = None,
+    ) -> State:
         """A game that waits for its first choice; what happens is told to the list of events, if there is one."""
         s = self.empty(setup, chance)
+        if self.brings or brought is not None:
+            s.brought = self.all_brought(setup, brought)
         s.events = events
         s.agenda.append(self.opening(s))
         advance(s)
@@ -245,19 +321,30 @@ class Game:
         key: str | None = None,
         variant: str | None = None,
         house: Mapping[str, object] | None = None,
-        cards: str | Path | CardTable | None = None,
+        cards: Cards = None,
+        brought: Sequence[Sequence[int] | None] | None = None,
     ) -> State:
-        """A new game: by a seed, or by the 256-bit key of a table whose shuffle can be audited."""
+        """A new game: by a seed, or by the 256-bit key of a table whose shuffle can be audited.
+
+        Where seats bring cards, `brought` has a list for each, or None for the usual one.
+        """
         if (seed is None) == (key is None):
             raise BadSetup("a game needs a seed or a key, and not both")
         chance: Chance = Keyed(key) if key is not None else swift(seed if seed is not None else 0)
         if cards is not None:
-            return self.start_from(self.set_up(seats, variant, house, cards), chance)
+            return self.start_from(self.set_up(seats, variant, house, cards), chance, brought=brought)
         asked = (seats, variant, str(dict(house)) if house else "")
         if asked not in self.setups:
             make_room(self.setups, MOST_SETUPS)
             self.setups[asked] = self.set_up(seats, variant, house)
-        return self.start_from(self.setups[asked], chance)
+        return self.start_from(self.setups[asked], chance, brought=brought)
+
+
+def numbers_in_words(numbers: tuple[int, ...]) -> str:
+    """'2 to 5'; '2, 4 or 6' where there are gaps."""
+    if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return " or ".join([", ".join([str(number) for number in numbers[:-1]])] * (len(numbers) > 1) + [str(numbers[-1])])
 
 
 def make_room(kept: dict[Any, Any], most: int, needed: object = None) -> None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.chance import FIRST_PRIME, SECOND_PRIME, Chance, Swift
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, Known, KnownPiece, Lacks, Spread, kinds_of
 from wyrmhall.kernel.spread import Sharing
 from wyrmhall.kernel.state import SealedChoice, State
-from wyrmhall.kernel.value import UNSEEN, Item, Pile, cards_of
-from wyrmhall.kernel.view import View, look
-from wyrmhall.kernel.zone import EACH, SHARED, Zone
+from wyrmhall.kernel.value import CENTRE, UNSEEN, Item, Pile, Value, cards_of
+from wyrmhall.kernel.view import View, bringer_of, look
+from wyrmhall.kernel.zone import BROUGHT, EACH, SHARED, Zone
 
 TRIES: Final = 20  # deals thrown away because they contradict what is known, before one is worked out
 
 S = TypeVar("S", bound=State)
 Place = tuple[str, int]  # a zone's word and an owner
+Zones = dict[str, list[tuple[int, Pile]]]  # by their words: piles with their owners
 
 
 class Gap:
@@ -56,8 +57,9 @@ def redeal(s: S, seat: int, chance: Chance) -> S:
 
 
 def imagine(view: View, chance: Chance) -> State:
-    """A world in which the view would be just this, with a chance of its own."""
-    s = view.setup.game.empty(view.setup, chance)
+    """A world in which the view would be just this, with a source of chance of its own."""
+    own = Swift(1 + chance.below(FIRST_PRIME - 1), 1 + chance.below(SECOND_PRIME - 1))
+    s = view.setup.game.empty(view.setup, own)
     for fact in s.facts:
         value, held = view.facts[fact.word], getattr(s, fact.name)
         if isinstance(value, tuple) and None in value:  # what others remember is as if they had seen nothing
@@ -65,34 +67,142 @@ def imagine(view: View, chance: Chance) -> State:
         setattr(s, fact.name, list(value) if isinstance(held, list) else value)
     s.winners = view.facts["winners"]
     zones = recalled(view)
-    dealt = deal_unseen(view, zones, unseen_cards(s, zones), chance)
+    if s.brought:
+        dealt = deal_from_lists(s, view, zones, chance)
+    else:
+        dealt = deal_unseen(view, view.remembered, zones, unseen_cards(s.deck(), zones), chance)
     for zone in s.zones:
         lay(s, zone, zones[zone.word], dealt)
     s.agenda = list(view.agenda)
     s.waiting = view.waiting
     s.looks = view.looks
     seal(s, view, chance)
-    s.chance = chance.copy()
     return s
 
 
+def deal_from_lists(s: State, view: View, zones: Zones, chance: Chance) -> dict[Place, list[int]]:
+    """Cards for all that is unseen where seats have brought theirs: from a stock for each, and from the table's own.
+
+    One's own list is known; what others have brought is supposed, until it agrees with what is remembered.
+    """
+    dealt: dict[int, dict[Place, list[int]]] = {}
+    told = view.facts[BROUGHT.word]
+    for bringer in range(CENTRE, s.seats):
+        if bringer == CENTRE:
+            dealt[bringer] = deal_brought(view, zones, CENTRE, s.common(), chance)
+        elif told[bringer] is not None:
+            dealt[bringer] = deal_brought(view, zones, bringer, told[bringer], chance)
+        else:
+            cards, dealt[bringer] = deal_supposed(view, zones, bringer, chance)
+            s.brought = (*s.brought[:bringer], cards, *s.brought[bringer + 1 :])
+    return put_together(zones, dealt, s.seats)
+
+
+def deal_supposed(
+    view: View, zones: Zones, owner: int, chance: Chance
+) -> tuple[tuple[int, ...], dict[Place, list[int]]]:
+    """A list that the owner may have brought, and where its cards may lie."""
+    for left in range(TRIES, 0, -1):
+        cards = tuple(sorted(view.setup.game.suppose(view, owner, chance)))
+        try:
+            return cards, deal_brought(view, zones, owner, cards, chance)
+        except BadData:
+            if left == 1:
+                raise
+    raise AssertionError
+
+
+def deal_brought(
+    view: View, zones: Zones, bringer: int, cards: tuple[int, ...], chance: Chance
+) -> dict[Place, list[int]]:
+    """Where the cards of one list may lie; raises BadData where it cannot have been this one."""
+    part = part_of(zones, bringer, view.setup.seats)
+    stock = unseen_cards(cards, part)
+    dealt = deal_unseen(view, remembered_of(view, bringer), part, stock, chance)
+    if sum([len(lot) for lot in dealt.values()]) != len(stock):
+        raise BadData("a list that is not of the size that is seen")
+    return dealt
+
+
+def part_of(zones: Zones, bringer: int, seats: int) -> Zones:
+    """The same zones with nothing but what this bringer has brought."""
+    part: Zones = {}
+    for word, lying in zones.items():
+        part[word] = []
+        for owner, pile in lying:
+            items = tuple([item for item in pile if bringer_of(item, owner, seats) == bringer])
+            if items or bringer_of(UNSEEN, owner, seats) == bringer:
+                part[word].append((owner, items))
+    return part
+
+
+def remembered_of(view: View, bringer: int) -> tuple[Value, ...]:
+    """What the viewer remembers of the piles of one seat, or of the table."""
+    found: list[Value] = []
+    for known in view.remembered:
+        owners = {known.owner} if isinstance(known, (Known, Among)) else set()
+        if isinstance(known, Spread):
+            owners = {taker.owner for taker in known.takers}
+        if {bringer_of(UNSEEN, owner, view.setup.seats) for owner in owners} == {bringer}:
+            found.append(known)
+    return tuple(found)
+
+
+def put_together(zones: Zones, dealt: dict[int, dict[Place, list[int]]], seats: int) -> dict[Place, list[int]]:
+    """The cards for each pile, in the order of its gaps, whoever has brought them."""
+    found: dict[Place, list[int]] = {}
+    for word, lying in zones.items():
+        for owner, pile in lying:
+            cards = found.setdefault((word, owner), [])
+            for item in pile:
+                unseen = cards_of((item,)).count(UNSEEN)
+                if unseen:
+                    lot = dealt[bringer_of(item, owner, seats)][word, owner]
+                    cards += lot[:unseen]
+                    del lot[:unseen]
+    for lots in dealt.values():
+        for place, lot in lots.items():
+            found[place] += lot  # its size was unseen
+    return found
+
+
 def deal_unseen(
-    view: View, zones: dict[str, list[tuple[int, Pile]]], stock: list[int], chance: Chance
+    view: View, remembered: tuple[Value, ...], zones: Zones, stock: list[int], chance: Chance
 ) -> dict[Place, list[int]]:
     """Cards for all that is unseen."""
-    spreads = [known for known in view.remembered if isinstance(known, Spread)]
-    amongs = [known for known in view.remembered if isinstance(known, Among)]
+    spreads = [known for known in remembered if isinstance(known, Spread)]
+    amongs = [known for known in remembered if isinstance(known, Among)]
     for left in range(TRIES if amongs else 1, 0, -1):
-        gaps = find_gaps(view, zones)
+        gaps = find_gaps(view, remembered, zones)
         if spreads:
             share(spreads, gaps, stock, chance)
         try:
             put_all_among([Unplaced(among, gaps, zones) for among in amongs], surplus(gaps, stock), chance)
+            put_where_they_fit(gaps, stock, chance)
             return fill(gaps, stock, chance)
         except BadData:  # cards that lie in one pile or another were put where something else must lie
             if left == 1:
                 raise
     raise AssertionError
+
+
+def put_where_they_fit(gaps: dict[Place, Gap], stock: list[int], chance: Chance) -> None:
+    """What fits into no pile of unseen size lies in places that are seen: those piles take all that is left."""
+    takers = [gap for gap in gaps.values() if gap.is_open]
+    if not any([gap.lacks for gap in takers]):
+        return
+    left = stock[:]
+    for gap in gaps.values():
+        for card in gap.holds:
+            withdraw(left, card)
+    misfits = tuple([card for card in left if not any([gap.fits(card) for gap in takers])])
+    if len(misfits) == len(left):  # nothing is left for those piles
+        return
+    for card in chance.shuffle(misfits):
+        rooms = [gap for gap in gaps.values() if gap.fits(card) for _ in range(gap.room())]
+        if not rooms:
+            raise BadData("no pile has room for a card that must lie in one of them")
+        rooms[chance.below(len(rooms))].holds += (card,)
 
 
 def surplus(gaps: dict[Place, Gap], stock: list[int]) -> int:
@@ -103,7 +213,7 @@ def surplus(gaps: dict[Place, Gap], stock: list[int]) -> int:
 class Unplaced:
     """Cards that lie in one of several piles, less those that are seen or known to lie in one of them."""
 
-    def __init__(self, known: Among, gaps: dict[Place, Gap], zones: dict[str, list[tuple[int, Pile]]]) -> None:
+    def __init__(self, known: Among, gaps: dict[Place, Gap], zones: Zones) -> None:
         self.cards = list(known.cards)
         self.gaps: list[Gap] = []
         for word in known.zones:
@@ -164,9 +274,9 @@ def seal(s: State, view: View, chance: Chance) -> None:
         s.sealed += (SealedChoice(decision, option),)
 
 
-def recalled(view: View) -> dict[str, list[tuple[int, Pile]]]:
+def recalled(view: View) -> Zones:
     """The zones as seen, with the pieces that the viewer remembers."""
-    zones: dict[str, list[tuple[int, Pile]]] = {}
+    zones: Zones = {}
     for word, lying in view.zones.items():
         zones[word] = [(owner, pile if pile is not None else ()) for owner, pile in lying]  # None: its size is unseen
     for known in view.remembered:
@@ -188,7 +298,7 @@ def recall(lying: list[tuple[int, Pile]], known: KnownPiece) -> None:
             place -= len(pile)
 
 
-def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Place, Gap]:
+def find_gaps(view: View, remembered: tuple[Value, ...], zones: Zones) -> dict[Place, Gap]:
     gaps: dict[Place, Gap] = {}
     for word, lying in zones.items():
         for owner, pile in lying:
@@ -198,9 +308,9 @@ def find_gaps(view: View, zones: dict[str, list[tuple[int, Pile]]]) -> dict[Plac
                 gap.size += unseen
     for word, lying_unseen in view.zones.items():
         for owner, seen in lying_unseen:
-            if seen is None:
+            if seen is None and owner in [whose for whose, _ in zones[word]]:
                 gaps.setdefault((word, owner), Gap()).is_open = True
-    for known in view.remembered:
+    for known in remembered:
         about = gaps.get((known.zone, known.owner)) if isinstance(known, Known) else None
         if about is None:
             continue
@@ -225,9 +335,9 @@ def share(spreads: list[Spread], gaps: dict[Place, Gap], stock: list[int], chanc
             place.holds += cards
 
 
-def unseen_cards(s: State, zones: dict[str, list[tuple[int, Pile]]]) -> list[int]:
+def unseen_cards(deck: tuple[int, ...], zones: Zones) -> list[int]:
     """The deck less every card whose place is known."""
-    stock = list(s.deck())
+    stock = list(deck)
     for lying in zones.values():
         for _, pile in lying:
             for card in cards_of(pile):

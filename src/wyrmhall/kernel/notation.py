@@ -8,7 +8,7 @@ from wyrmhall.kernel.knowledge import kinds_of, rows_of
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import CENTRE, Item, Pile, cards_of
-from wyrmhall.kernel.view import Lying, look, piles
+from wyrmhall.kernel.view import Lying, look, lying_by_bringer, piles
 from wyrmhall.kernel.zone import (
     EACH,
     FLAG,
@@ -83,15 +83,23 @@ def check_copies(s: State) -> None:
     """No more cards than the deck has, where that matters; raises ValueError."""
     if s.setup.game.positions_may_exceed_deck:
         return
-    left = list(s.deck())
-    for zone in s.zones:
-        for _, pile in piles(s, zone):
-            for card in cards_of(pile):
-                if card not in left:
-                    raise ValueError(
-                        f"{s.deck().count(card)} of {s.setup.book.faces[card]} exist; the position has more"
-                    )
-                left.remove(card)
+    if s.brought:
+        for bringer, lying in lying_by_bringer(s).items():
+            stock = s.brought[bringer] if bringer != CENTRE else s.common()
+            whose = f"brought by {s.setup.name(bringer)}" if bringer != CENTRE else "of the table itself"
+            check_lot(s.setup, stock, lying, whose)
+        return
+    lying = [card for zone in s.zones for _, pile in piles(s, zone) for card in cards_of(pile)]
+    check_lot(s.setup, s.deck(), lying, "exist")
+
+
+def check_lot(setup: Setup, stock: tuple[int, ...], lying: list[int], whose: str) -> None:
+    """Each of these cards must be one of the stock; raises ValueError."""
+    left = list(stock)
+    for card in lying:
+        if card not in left:
+            raise ValueError(f"{stock.count(card)} of {setup.book.faces[card]} {whose}; the position has more")
+        left.remove(card)
 
 
 def set_fact(s: State, fact: Fact, words: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wyrmhall.kernel.native import mypyc_attr
+from wyrmhall.kernel.said import Cause, Place, Said
 from wyrmhall.kernel.value import NONE, Value
 
 
@@ -26,18 +27,30 @@ class Option:
 class Refusal(Value):
     """Why an option is not offered, and the clauses that say so."""
 
-    fields = ("reason", "clauses")
+    fields = ("said", "clauses")
 
-    def __init__(self, reason: str, clauses: tuple[str, ...] = ()) -> None:
-        self.reason = reason
+    def __init__(self, said: Said | str, clauses: tuple[str, ...] = ()) -> None:
+        self.said = said if isinstance(said, Said) else Said(said)
         self.clauses = clauses
 
 
 class Prompt(Value):
-    """What a seat is asked, and the clauses that ask it."""
+    """What a seat is asked, the clauses that ask it, and the card because of which it is asked, if there is one."""
 
-    fields = ("text", "clauses")
+    fields = ("said", "clauses", "cause")
 
-    def __init__(self, text: str, clauses: tuple[str, ...] = ()) -> None:
-        self.text = text
+    def __init__(self, said: Said | str, clauses: tuple[str, ...] = (), cause: Cause | None = None) -> None:
+        self.said = said if isinstance(said, Said) else Said(said)
         self.clauses = clauses
+        self.cause = cause
+
+
+class Offered(Value):
+    """An option as a person is offered it: what choosing it does, and where on the table it points."""
+
+    fields = ("option", "said", "target")
+
+    def __init__(self, option: Option, said: Said, target: Place | None = None) -> None:
+        self.option = option
+        self.said = said
+        self.target = target

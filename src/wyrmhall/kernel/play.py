@@ -7,6 +7,7 @@ from typing import Any, Final
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import EndlessGame, IllegalOption, RuleLoop
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import said
 from wyrmhall.kernel.state import Decision, SecretDecision, State
 from wyrmhall.kernel.value import NONE
 
@@ -108,7 +109,7 @@ def apply(s: State, decision: Decision[Any], option: Option) -> None:
 def check(s: State, seat: int, option: Option) -> Decision[Any]:
     """The decision that this option answers, or IllegalOption with the reason."""
     if not 0 <= seat < s.seats:
-        raise IllegalOption(str(option), f"there is no seat {seat}")
+        raise IllegalOption(str(option), said("no-such-seat", number=seat))
     decision = owed(s, seat)
     if decision is None:
         refusal = out_of_turn(s, seat, option)
@@ -116,7 +117,7 @@ def check(s: State, seat: int, option: Option) -> Decision[Any]:
         return decision
     else:
         refusal = decision.refusal(s, option)
-    raise IllegalOption(f"{s.setup.name(seat)} {option}", refusal.reason, refusal.clauses)
+    raise IllegalOption(f"{s.setup.name(seat)} {option}", refusal.said, refusal.clauses)
 
 
 def out_of_turn(s: State, seat: int, option: Option | None) -> Refusal:
@@ -126,11 +127,16 @@ def out_of_turn(s: State, seat: int, option: Option | None) -> Refusal:
 
 def choose(s: State, seat: int, option: Option | str) -> None:
     """Take an option, or its notation, for a seat and go on; or raise IllegalOption and change nothing."""
+    decide(s, seat, meant(s, option))
+    advance(s)
+
+
+def meant(s: State, option: Option | str) -> Option:
+    """The option itself, where its notation may be given."""
     chosen = s.setup.book.option(option) if isinstance(option, str) else option
     if not isinstance(chosen, Option):
-        raise IllegalOption(repr(option), "not an option, nor the notation of one")
-    decide(s, seat, chosen)
-    advance(s)
+        raise IllegalOption(repr(option), "neither-option-nor-notation")
+    return chosen
 
 
 def decide(s: State, seat: int, option: Option) -> None:

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import re
 from typing import Final
+from urllib.parse import unquote
 
+from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import KEY, Chance, Keyed, mixed_key, pledge, swift
 from wyrmhall.kernel.errors import BadData, BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.lists import pledge_of_list
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
+from wyrmhall.kernel.zone import BROUGHT
 
 LARGEST_RECORD: Final = 4_194_304  # bytes
 TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
 TAGS: Final = (
-    "Game", "Name", "Shows", "Seats", "Variant", "House", "Cards", "CardsDigest", "Rules",
-    "RulesDigest", "Seed", "Pledge", "Secret", "Table", "Added", "Key", "Bots", "Choices", "Result", "Ended",
+    "Game", "Name", "Shows", "Seats", "Players", "Variant", "House", "Cards", "CardsDigest", "Rules",
+    "RulesDigest", "Seed", "Pledge", "Secret", "Table", "Added", "Key", "Lists", "Salts", "Bots", "Choices", "Result",
+    "Ended",
 )  # fmt: skip
 FINGERPRINT_EVERY: Final = 20  # choices, in a saved game
 UNFINISHED: Final = "unfinished"
+TABLE_LINE: Final = "|"  # before each line of a card table that the record carries
 
 
 class Line:
@@ -39,6 +45,7 @@ class Record:
         self.number = number  # of its first line
         self.tags: dict[str, str] = {}
         self.tag_lines: dict[str, int] = {}
+        self.table: list[str] = []  # the lines of the card table, where the record carries it
         self.lines: list[Line] = []
 
     def title(self) -> str:
@@ -47,15 +54,28 @@ class Record:
     def shows(self) -> list[str]:
         return self.tags.get("Shows", "").split()
 
+    def players(self, setup: Setup) -> tuple[str, ...]:
+        """The names of the players as people read them."""
+        text = self.tags.get("Players")
+        if text is None:
+            return tuple([as_read(name) for name in setup.names])
+        names = tuple([unquote(word) for word in text.split(", ")])
+        if len(names) != setup.seats or not all([name and name.isprintable() for name in names]):
+            raise self.fail_tag("Players", f"one name for each of the {setup.seats} seats, with commas between them")
+        return names
+
     def is_saved_game(self, setup: Setup) -> bool:
-        """Whether it is a whole game and nothing else: start, then choices and fingerprints."""
-        for number, line in enumerate(self.lines):
+        """Whether it is a whole game and nothing else: what seats brought, start, then choices and fingerprints."""
+        first = 0
+        while first < len(self.lines) and setup.game.brings and self.lines[first].words[0] == BROUGHT.word:
+            first += 1
+        for number, line in enumerate(self.lines[first:]):
             words = line.words
             is_choice = len(words) == 2 and setup.has_seat(words[0])
             is_fingerprint = len(words) == 3 and words[:2] == ["?", "fingerprint"]
             if words != ["start"] if number == 0 else not (is_choice or is_fingerprint):
                 return False
-        return bool(self.lines)
+        return len(self.lines) > first
 
     def fail(self, problem: str, number: int | None = None) -> BadRecord:
         return BadRecord(f"{self.file}:{number or self.number}: {self.title()}: {problem}")
@@ -64,7 +84,7 @@ class Record:
         return self.fail(problem, self.tag_lines.get(tag))
 
     def set_up(self, game: Game, cards_folder: str) -> Setup:
-        """What the tags agree on; a card table is looked for beside the record."""
+        """What the tags agree on; a card table that the record does not carry is looked for beside it."""
         rules = self.tags.get("Rules", game.rules)
         if rules != game.rules:
             problem = f"a record of rules {rules}; this Wyrmhall plays rules {game.rules} of {game.name}"
@@ -74,19 +94,26 @@ class Record:
                 "RulesDigest", f"played by other rules {rules} of {game.name} than those of this Wyrmhall"
             )
         seats, names = self._seats()
-        cards = self.tags.get("Cards")
         try:
-            book = game.book_of(f"{cards_folder}/{cards}" if cards else None)
+            book = game.book_of(self._cards(cards_folder))
         except WyrmhallError as error:
             raise self.fail_tag("Cards", str(error)) from None
         if self.tags.get("CardsDigest", book.table.digest()) != book.table.digest():
-            raise self.fail_tag("CardsDigest", f"played with another card table than {book.table.name} is now")
+            which = "the one in this record" if self.table else f"{book.table.name} is now"
+            raise self.fail_tag("CardsDigest", f"played with another card table than {which}")
         house = self._house()
         try:
-            return game.set_up(seats, self.tags.get("Variant"), house, book.table, names)
+            return game.set_up(seats, self.tags.get("Variant"), house, book, names)
         except WyrmhallError as error:
             tag = "House" if "house option" in str(error) else "Variant" if "variant" in str(error) else "Seats"
             raise self.fail_tag(tag, str(error)) from None
+
+    def _cards(self, folder: str) -> CardTable | str | None:
+        """The card table that the record carries, or its file; None for the game's own."""
+        name = self.tags.get("Cards", "")
+        if self.table:
+            return CardTable(name or "cards.csv", "\n".join(self.table))
+        return f"{folder}/{name}" if name else None
 
     def _seats(self) -> tuple[int, tuple[str, ...] | None]:
         words = self.tags.get("Seats", "").split()
@@ -124,6 +151,18 @@ class Record:
             raise self.fail_tag("Key", "the key is not the one that was pledged before the deal")
         return chance
 
+    def check_lists(self, s: State) -> None:
+        """Raises BadRecord where a seat has not brought the list that a hall had pledged before the deal."""
+        faces, lists, salts = s.setup.book.faces, self.tags.get("Lists", "").split(), self.tags.get("Salts", "").split()
+        if len(lists) != len(salts) or len(lists) not in (0, len(s.brought)):
+            raise self.fail_tag("Lists", "a pledge and a salt for each seat, and - for each where it has none")
+        for seat, (pledged, salt) in enumerate(zip(lists, salts)):
+            if (pledged == "-") != (salt == "-") or (salt != "-" and not KEY.fullmatch(salt)):
+                raise self.fail_tag("Salts", "a salt is 64 hexadecimal digits in small letters, beside its pledge")
+            if salt != "-" and pledge_of_list(salt, [faces[card] for card in s.brought[seat]]) != pledged:
+                name = s.setup.name(seat)
+                raise self.fail_tag("Lists", f"{name} has brought another list than the one that was pledged")
+
     def _pledged(self, key: str) -> str:
         """What must have been pledged: the key itself, or the secret of a hall to which the seats have added."""
         secret = self.tags.get("Secret")
@@ -143,7 +182,9 @@ def read_records(text: str, file: str) -> list[Record]:
     records: list[Record] = []
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         line = raw.partition(";")[0].strip()
-        if line.startswith("["):
+        if raw.startswith(TABLE_LINE):
+            read_table_line(records, raw, file, number)
+        elif line.startswith("["):
             read_tags(records, raw.strip(), file, number)
         elif line:
             if not records:
@@ -152,6 +193,25 @@ def read_records(text: str, file: str) -> list[Record]:
     if not records:
         raise BadRecord(f'{file}:1: no record; a record begins with its game, as in [Game "magic-dragon"]')
     return records
+
+
+def read_table_line(records: list[Record], raw: str, file: str, number: int) -> None:
+    """A line of the card table that a record carries, as it is, semicolons and all."""
+    if not records:
+        raise BadRecord(f'{file}:{number}: a record begins with its game, as in [Game "magic-dragon"]')
+    if records[-1].lines:
+        raise BadRecord(f"{file}:{number}: the card table stands before the lines of a record")
+    records[-1].table.append(raw.removeprefix(TABLE_LINE).removeprefix(" "))
+
+
+def write_table(table: CardTable) -> list[str]:
+    """A card table as a record carries it, so that one file is enough to play the game again anywhere."""
+    return [f"{TABLE_LINE} {line}" for line in table.text.removesuffix("\n").split("\n")]
+
+
+def table_name(name: str) -> str:
+    """What a card table is called, as a tag can say it."""
+    return "".join([sign if sign.isprintable() and sign != '"' else "_" for sign in name])
 
 
 def read_lines(text: str) -> list[Line]:
@@ -188,6 +248,25 @@ def read_tags(records: list[Record], line: str, file: str, number: int) -> None:
         record.tag_lines[tag] = number
 
 
+def as_read(name: str) -> str:
+    """A seat's name as people read it: it is one word, and `_` stands for a space."""
+    return name.replace("_", " ").strip() or name
+
+
+def players_text(players: tuple[str, ...], names: tuple[str, ...]) -> str:
+    """The tag Players, only where the names of the seats do not say the same: older versions do not know it."""
+    if players == tuple([as_read(name) for name in names]):
+        return ""
+    return ", ".join([escaped(player) for player in players])
+
+
+def escaped(name: str) -> str:
+    """Without the signs that part names and end a tag."""
+    for sign in '%,"':
+        name = name.replace(sign, f"%{ord(sign):02X}")
+    return name
+
+
 class Journal:
     """A game as it is played: everything needed to write it down as a record, at any moment."""
 
@@ -201,7 +280,7 @@ class Journal:
         self.setup = setup
         self.seed = seed
         self.key = key
-        self.cards = cards  # where the card table is, if it is not the game's own
+        self.cards = cards  # what the card table is called, if it is not the game's own: then the record carries it
         self.bots = bots  # who sits where: a level for each bot, "person" for a person
         self.choices: list[tuple[int, Option]] = []
         self.fingerprints: dict[int, str] = {}  # after so many choices
@@ -235,13 +314,22 @@ class Journal:
             "Result": result(s),
         }
         lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
-        lines += ["", "start"]
+        lines += [*(write_table(setup.book.table) if self.cards else []), "", *brought_lines(s), "start"]
         prints = {**self.fingerprints, len(self.choices): fingerprint(s)}
         for count, (seat, option) in enumerate(self.choices, 1):
             lines.append(f"{setup.name(seat)} {option}")
             if count in prints:
                 lines.append(f"? fingerprint {prints[count]}")
         return "\n".join(lines) + "\n"
+
+
+def brought_lines(s: State) -> list[str]:
+    """What each seat has brought, as a record says it before the start: for games that are over, or one's own."""
+    faces = s.setup.book.faces
+    return [
+        " ".join([BROUGHT.word, s.setup.name(seat), *([faces[card] for card in cards] or ["nothing"])])
+        for seat, cards in enumerate(s.brought)
+    ]
 
 
 def result(s: State) -> str:

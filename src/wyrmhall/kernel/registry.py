@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
@@ -9,6 +10,7 @@ from wyrmhall.kernel.errors import UnknownGame
 from wyrmhall.kernel.game import Game
 
 GROUP: Final = "wyrmhall.games"
+LONGEST_NAME: Final = 60  # that is compared with those of games: comparing takes long for long ones
 
 registered: Final[dict[str, Game]] = {}
 
@@ -27,13 +29,22 @@ def game(name: str) -> Game:
     if name not in registered:
         found = {point.value: point for point in points() if point.name == name}
         if not found:
-            raise UnknownGame(f"there is no game {name!r}; there are {', '.join(game_names())}")
+            raise UnknownGame(f"there is no game {name!r}; {nearest_in_words(name)}")
         if len(found) > 1:
             raise UnknownGame(
                 f"several packages call a game {name!r}: {', '.join(sorted(found))}; uninstall all but one"
             )
         registered[name] = load(next(iter(found.values())))
     return registered[name]
+
+
+def nearest_in_words(name: str) -> str:
+    """The game that somebody may have meant, and all there are."""
+    names = game_names()
+    asked = "-".join(name[:LONGEST_NAME].lower().replace("_", " ").split())
+    near = [each for each in names if asked and each.startswith(asked)] or get_close_matches(asked, names, 1)
+    meant = f"did you mean {near[0]}? " if near else ""
+    return f"{meant}{'There' if meant else 'there'} are {', '.join(names)}"
 
 
 def load(point: EntryPoint) -> Game:

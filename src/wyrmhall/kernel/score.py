@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
+from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.value import Value
 
 
 class ScoreLine(Value):
     """One line of a score: what it is for, the points, and the clauses that give them."""
 
-    fields = ("what", "points", "clauses")
+    fields = ("said", "points", "clauses")
 
-    def __init__(self, what: str, points: int, clauses: tuple[str, ...]) -> None:
-        self.what = what
+    def __init__(self, said: Said | str, points: int, clauses: tuple[str, ...]) -> None:
+        self.said = said if isinstance(said, Said) else Said(said)
         self.points = points
         self.clauses = clauses
 
@@ -25,13 +25,9 @@ class Outcome(Value):
     fields = ("way", "side", "total")
 
     def __init__(self, way: str, side: int, total: int) -> None:
-        self.way = way  # 'at the head'
+        self.way = way  # a word: 'head'
         self.side = side
         self.total = total
-
-
-def counted(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards"
 
 
 def total(lines: list[ScoreLine]) -> int:
@@ -69,18 +65,3 @@ def can_fill(groups: list[int], parts: list[int]) -> bool:
             if can_fill(left + [room - largest], parts[:-1]):
                 return True
     return False
-
-
-def in_words(lines: list[ScoreLine]) -> str:
-    """7 cards in the area +7 (MD-38), bid 2 kept +5 (MD-40) = 12"""
-    parts = [f"{line.what} {line.points:+d} ({', '.join(line.clauses)})" for line in lines]
-    return f"{', '.join(parts)} = {total(lines)}"
-
-
-PART: Final = re.compile(r"(.+?) ([+-][0-9]+) \(([^)]*)\)(?:, | = )")
-
-
-def from_words(text: str) -> list[ScoreLine]:
-    """The lines that in_words() told."""
-    found = PART.findall(text)
-    return [ScoreLine(what, int(points), tuple(clauses.split(", "))) for what, points, clauses in found]

@@ -19,7 +19,10 @@ AS_PRINTED: Final = "as_printed"  # a table of numbers that is as in the card ta
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HouseOption:
-    """A ruling that a table may set otherwise: its name, the ruling's clause, what it means, and its default."""
+    """A ruling that a table may set otherwise: its name, the ruling's clause, what it means, and its default.
+
+    The meaning is for people: a question, or for one that is on or off a statement.
+    """
 
     def __init__(self, name: str, clause: str, meaning: str, default: object, variants: tuple[str, ...] = ()) -> None:
         self.name = name
@@ -69,10 +72,17 @@ class OneOf(HouseOption):
     """One of some words; the first is the default."""
 
     def __init__(
-        self, name: str, clause: str, meaning: str, words: tuple[str, ...], variants: tuple[str, ...] = ()
+        self,
+        name: str,
+        clause: str,
+        meaning: str,
+        words: tuple[str, ...],
+        variants: tuple[str, ...] = (),
+        says: tuple[str, ...] = (),
     ) -> None:
         super().__init__(name, clause, meaning, words[0], variants)
         self.words = words
+        self.says = says or tuple([word.replace("_", " ") for word in words])  # what each answers, for people
 
     def values(self) -> str:
         return " or ".join(self.words)
@@ -146,8 +156,9 @@ class Number(HouseOption):
 class Numbers(HouseOption):
     """A table of small numbers, all of them (7,4,5,6,8) or some by place (0:7,3:6); the rest as in the card table."""
 
-    def __init__(self, name: str, clause: str, meaning: str) -> None:
+    def __init__(self, name: str, clause: str, meaning: str, each: str = "Number") -> None:
         super().__init__(name, clause, meaning, ())
+        self.each = each  # what one of them belongs to: each place has its number behind this word
 
     def values(self) -> str:
         return f"whole numbers such as 7,4,5,6,8 or 0:7,3:6 by place, or {AS_PRINTED}"
@@ -195,7 +206,12 @@ class Setup:
         self.sides = game.sides(seats, variant)  # who else has cards before them: owners from the number of seats on
         # For each seat all seats clockwise, its left neighbour first and itself last.
         self.clockwise = tuple([tuple([(seat + n) % seats for n in range(1, seats + 1)]) for seat in range(seats)])
+        self.nothing_brought: tuple[tuple[int, ...], ...] = ((),) * seats if game.brings else ()
         self.agreed = f"table {seats} {variant} {self.house_in_full()}"  # for fingerprints
+
+    def with_names(self, names: tuple[str, ...]) -> Setup:
+        """The same for people to read, by names that records could not write."""
+        return Setup(self.game, self.seats, self.variant, self.house, self.book, names)
 
     def name(self, seat: int) -> str:
         if seat >= self.seats:

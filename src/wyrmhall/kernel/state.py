@@ -8,6 +8,8 @@ from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
+from wyrmhall.kernel.said import Cards, Cause, Named, Place, Said, Seat, because_of, card, named, said
+from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.value import NONE, Value
 from wyrmhall.kernel.zone import Fact, Zone
@@ -16,18 +18,36 @@ S = TypeVar("S", bound="State")
 
 
 class Event(Value):
-    """What happened: everybody hears verb, seat and number of cards, only the audience their faces and the note."""
+    """What happened.  Outside its audience only kind, seat, number of cards, places and cause are heard."""
 
-    fields = ("verb", "seat", "cards", "note", "audience")
+    fields = ("kind", "seat", "cards", "named", "origin", "to", "cause", "lines", "audience")
 
     def __init__(
-        self, verb: str, seat: int, cards: tuple[int, ...], note: str, audience: tuple[int, ...] | None
+        self,
+        kind: str,
+        seat: int = NONE,
+        cards: tuple[int, ...] = (),
+        named: Named = (),
+        origin: Place | None = None,
+        to: Place | None = None,
+        cause: Cause | None = None,
+        lines: tuple[ScoreLine, ...] = (),
+        audience: tuple[int, ...] | None = None,
     ) -> None:
-        self.verb = verb
-        self.seat = seat
+        self.kind = kind  # its message in the catalogue
+        self.seat = seat  # who does it, or to whom it happens; a side that is no seat too
         self.cards = cards
-        self.note = note
-        self.audience = audience  # the seats that see faces and note; None: everybody
+        self.named = named  # what else its sentence names
+        self.origin = origin  # where the cards come from
+        self.to = to  # where they go
+        self.cause = cause
+        self.lines = lines  # how a number came about
+        self.audience = audience  # the seats that hear all of it; None: everybody
+
+    def said(self) -> Said:
+        """All that its sentence may name."""
+        parts: Named = (("seat", Seat(self.seat)), ("cards", Cards(self.cards)), *self.named)
+        return Said(self.kind, parts + because_of(self.cause))
 
 
 class Look(Value):
@@ -75,6 +95,7 @@ class State:
         self.sealed: tuple[SealedChoice, ...] = ()  # secret choices, applied when nobody is waited for any more
         self.looks: tuple[Look, ...] = ()  # allowed for a moment; that they are is open to all
         self.events: list[Event] | None = None  # None: nobody listens
+        self.brought = setup.nothing_brought  # each seat's list, sorted: only the seat itself may know it
         self.winners: tuple[int, ...] = ()
 
     def copy(self) -> State:
@@ -87,13 +108,23 @@ class State:
         twin.sealed = self.sealed
         twin.looks = self.looks
         twin.winners = self.winners
+        twin.brought = self.brought
 
     def book(self) -> Book:
         return self.setup.book
 
     def deck(self) -> tuple[int, ...]:
         """Every card that is in the game, wherever it lies."""
-        return self.setup.book.deck
+        if not self.brought:
+            return self.setup.book.deck
+        deck = self.common()
+        for cards in self.brought:
+            deck += cards
+        return deck
+
+    def common(self) -> tuple[int, ...]:
+        """The cards of the table itself, where seats bring the others."""
+        return ()
 
     def teams(self) -> tuple[int, ...]:
         """The team of each seat; everybody is alone unless the game says otherwise."""
@@ -118,16 +149,11 @@ class State:
         self.agenda += steps[::-1]
 
     def say(
-        self,
-        verb: str,
-        seat: int = NONE,
-        cards: tuple[int, ...] = (),
-        note: str = "",
-        audience: tuple[int, ...] | None = None,
+        self, kind: str, seat: int = NONE, cards: tuple[int, ...] = (), audience: tuple[int, ...] | None = None
     ) -> None:
-        """Tell the listeners, if there are any."""
+        """Tell the listeners, if there are any.  What has more to it is an Event, made only if somebody listens."""
         if self.events is not None:
-            self.events.append(Event(verb, seat, cards, note, audience))
+            self.events.append(Event(kind, seat, cards, audience=audience))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,9 +169,14 @@ class Decision(Step[S], Generic[S]):
     """Something one seat must choose; performing it means waiting for the choice."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
+    asks: ClassVar[str] = ""  # its name for whoever shows it, in words joined by hyphens
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def name(self) -> str:
+        """The declared name, or else that of its class."""
+        return self.asks or type(self).__name__
 
     def perform(self, s: S) -> None:
         s.waiting += (self,)
@@ -164,11 +195,11 @@ class Decision(Step[S], Generic[S]):
 
     def refusal(self, s: S, option: Option) -> Refusal:
         """Why the option is not offered."""
-        return Refusal("not offered now")
+        return Refusal("not-offered")
 
     def others(self, s: S, seat: int, option: Option | None) -> Refusal:
         """Why another seat has nothing to choose while this is awaited."""
-        return Refusal("another seat is to choose")
+        return Refusal("another-seat-chooses")
 
     def implies(self, s: S) -> tuple[Value, ...]:
         """What the others can conclude from the fact that this seat is asked."""
@@ -178,9 +209,27 @@ class Decision(Step[S], Generic[S]):
         """The options about this card that a player may have in mind, offered or not: for 'why not?'"""
         return [option for option in s.setup.book.options if option.card == card]
 
+    def deed(self, s: S, option: Option) -> Said:
+        """What choosing the option does, for the person who may choose it."""
+        return deed_of(option)
+
+    def target(self, s: S, option: Option) -> Place | None:
+        """Where on the table the option points; only what the deciding seat sees."""
+        return None
+
+    def is_open(self, s: S, option: Option) -> bool:
+        """Whether everybody is told which option was chosen, or only that one was."""
+        return True
+
+    def goes_on(self, s: S, option: Option) -> bool:
+        """Whether this seat is asked next for certain, and nothing is drawn or shown to it before: by what it sees."""
+        return False
+
     def announce(self, s: S, option: Option) -> None:
-        """Tell the listeners what was chosen."""
-        s.say("chose", self.seat, (), option.text)
+        """Tell the listeners what was chosen: before the rules act on it."""
+        if s.events is not None:
+            audience = None if self.is_open(s, option) else (self.seat,)
+            s.events.append(Event("chose", self.seat, (), named(choice=self.deed(s, option)), audience=audience))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -190,14 +239,17 @@ class SecretDecision(Decision[S], Generic[S]):
     A seat that must choose several things chooses them one after the other: `then`.
     """
 
-    def announce(self, s: S, option: Option) -> None:
-        s.say("chose", self.seat, (), option.text, (self.seat,))
+    def is_open(self, s: S, option: Option) -> bool:
+        return False
 
     def take(self, s: S, option: Option) -> None:
         s.sealed += (SealedChoice(self, option),)
         then = self.then(s)
         if then is not None:
             s.waiting += (then,)
+
+    def goes_on(self, s: S, option: Option) -> bool:
+        return self.then(s) is not None
 
     def then(self, s: S) -> SecretDecision[S] | None:
         """What the same seat must choose next, before anything is opened; whether it must, no choice may change."""
@@ -218,6 +270,15 @@ class Offer(Decision[S], Generic[S]):
             s.waiting += (self,)
         elif options:
             self.take(s, options[0])
+
+
+def deed_of(option: Option) -> Said:
+    """An option about a card is told by the card, any other by its notation."""
+    if option.card == NONE:
+        return said("choose", option=option.text)
+    if option.target == NONE:
+        return said("choose-card", option=option.text, cards=card(option.card))
+    return said("choose-card-and-target", option=option.text, cards=card(option.card), target=card(option.target))
 
 
 def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:

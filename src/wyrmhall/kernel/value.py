@@ -46,6 +46,10 @@ class Piece(Value):
         """Whose it is, where its zone does not say so already: a seat, or CENTRE."""
         return CENTRE
 
+    def brought_by(self) -> int:
+        """Who brought its cards, where that is another seat than the one it lies before; NONE: the same."""
+        return NONE
+
     def under(self) -> tuple[int, ...]:
         """The places of its cards that lie covered or face down: the zone says who sees those."""
         return ()

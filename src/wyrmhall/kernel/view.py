@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.kernel.errors import BadSetup
-from wyrmhall.kernel.option import Option, Prompt
+from wyrmhall.kernel.option import Offered, Option, Prompt
 from wyrmhall.kernel.play import owed
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Event, Look, SecretDecision, State, Step
-from wyrmhall.kernel.value import CENTRE, UNSEEN, Item, Pile, Value
+from wyrmhall.kernel.value import CENTRE, NONE, UNSEEN, Item, Pile, Value, cards_of
 from wyrmhall.kernel.zone import ALL, EACH, SHARED, Zone, sees
 from wyrmhall.kernel.zone import OPEN as OPEN
 
@@ -35,6 +35,8 @@ class View:
         self.chosen: tuple[Option, ...] = ()  # one's own secret choices
         self.prompt: Prompt | None = None
         self.options: tuple[Option, ...] = ()  # only one's own
+        self.offered: tuple[Offered, ...] = ()  # the same as a person is offered them, where a person looks: present()
+        self.taken: tuple[Offered, ...] = ()  # one's own secret choices in the same way
         self.events: tuple[Event, ...] = ()
 
     def owing(self) -> tuple[int, ...]:
@@ -50,7 +52,7 @@ class View:
 
     def parts(self) -> tuple[object, ...]:
         held = (self.seat, self.zones, self.facts, self.remembered, self.waiting, self.agenda, self.sealed, self.looks)
-        return (*held, self.chosen, self.prompt, self.options, self.events)
+        return (*held, self.chosen, self.prompt, self.options, self.offered, self.taken, self.events)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.parts() == other.parts()
@@ -67,6 +69,24 @@ def piles(s: State, zone: Zone) -> list[tuple[int, Pile]]:
     if zone.layout == SHARED:
         return [(CENTRE, held)]
     return [(piece.owned_by(), (piece,)) for piece in held]
+
+
+def bringer_of(item: Item, owner: int, seats: int) -> int:
+    """Who brought an item that lies in this owner's pile; CENTRE for what is the table's own."""
+    by = NONE if isinstance(item, int) else item.brought_by()
+    if by == NONE:
+        by = owner
+    return by if 0 <= by < seats else CENTRE
+
+
+def lying_by_bringer(s: State) -> dict[int, list[int]]:
+    """The cards on the table by who has brought them, CENTRE for the table's own."""
+    found: dict[int, list[int]] = {bringer: [] for bringer in range(CENTRE, s.seats)}
+    for zone in s.zones:
+        for owner, pile in piles(s, zone):
+            for item in pile:
+                found[bringer_of(item, owner, s.seats)] += cards_of((item,))
+    return found
 
 
 def look(s: State, seat: int, since: int = 0) -> View:
@@ -114,6 +134,21 @@ def look(s: State, seat: int, since: int = 0) -> View:
     return view
 
 
+def present(s: State, seat: int, since: int = 0) -> View:
+    """The view of a person: with what each option does, and where on the table it points."""
+    view = look(s, seat, since)
+    decision = owed(s, seat)
+    if decision is not None:
+        view.offered = tuple(
+            [Offered(option, decision.deed(s, option), decision.target(s, option)) for option in view.options]
+        )
+    for sealed in s.sealed:
+        if sealed.decision.seat == seat:
+            option = sealed.option
+            view.taken += (Offered(option, sealed.decision.deed(s, option), sealed.decision.target(s, option)),)
+    return view
+
+
 def sides_in_play(view: View) -> list[int]:
     """The owners that are no seats and of which the game has something to tell: allies, enemies."""
     setup = view.setup
@@ -142,6 +177,9 @@ def uncovered(item: Item) -> Item:
 
 def heard(event: Event, viewer: int) -> Event:
     """An event as the viewer hears it: outside its audience only that it happened, and with how many cards."""
-    if event.audience is None or viewer in event.audience or viewer == OPEN:
-        return Event(event.verb, event.seat, event.cards, event.note, None)
-    return Event(event.verb, event.seat, (UNSEEN,) * len(event.cards), "", None)
+    if event.audience is None:
+        return event
+    if viewer in event.audience or viewer == OPEN:
+        cards, named, lines = event.cards, event.named, event.lines
+        return Event(event.kind, event.seat, cards, named, event.origin, event.to, event.cause, lines)
+    return Event(event.kind, event.seat, (UNSEEN,) * len(event.cards), (), event.origin, event.to, event.cause)

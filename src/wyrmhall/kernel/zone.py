@@ -89,6 +89,9 @@ class Fact:
         return self.kind in (KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT)
 
 
+BROUGHT: Final = Fact("brought", CARDS_BY_SEAT, audience=OWNER)  # in the table of a game whose seats bring something
+
+
 def sees(audience: int, viewer: int, owner: int, teams: tuple[int, ...]) -> bool:
     """Whether the viewer (a seat, -1 for spectators, or OPEN) belongs to the audience of what the owner has."""
     if audience == ALL or viewer == OPEN:

@@ -13,7 +13,7 @@ from wyrmhall.kernel.play import STEPS_WITHOUT_A_CHOICE, apply, go_one_step
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, State, Step
-from wyrmhall.lab.lots import value_in_words, values, with_house_options
+from wyrmhall.lab.lots import lists_by_lot, value_in_words, values, with_house_options
 
 UNUSUAL = 3  # of so many games one is played by the rulings, the others with house options by lot
 
@@ -40,7 +40,7 @@ class Coverage:
 def coverage(name: str, games: int, seed: str) -> Coverage:
     """Plays so many games at every kind of table by turns."""
     if games < 1:
-        raise BadSetup("at least one game")
+        raise BadSetup("the number of games must be at least 1")
     rules = game(name)
     found = Coverage()
     expect_all(found, rules)
@@ -80,6 +80,8 @@ def play(found: Coverage, setup: Setup, seed: str) -> None:
     lot = swift(f"choices of {seed}")
     with Course(setup, seed) as course:
         s = setup.game.empty(setup, swift(seed))
+        if setup.game.brings:
+            s.brought = setup.game.all_brought(setup, lists_by_lot(setup, seed))
         s.agenda.append(setup.game.opening(s))
         advance_noting(found, s)
         while course.goes_on(s):

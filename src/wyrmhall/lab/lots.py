@@ -1,10 +1,12 @@
-"""Tables by lot: the same game, the same seats, other house options."""
+"""Tables by lot: the same game, the same seats, other house options, other lists that the seats bring."""
 
 from __future__ import annotations
 
 from wyrmhall.kernel.chance import Chance, swift
-from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.errors import BadList, BadSetup
 from wyrmhall.kernel.setup import LETTERS, Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom, Setup
+
+MOST_CHANGES = 100  # to a list: enough to have nothing in common with the usual one
 
 
 def with_house_options(setup: Setup, seed: str) -> Setup:
@@ -18,6 +20,32 @@ def with_house_options(setup: Setup, seed: str) -> Setup:
         except BadSetup:
             continue
     return setup
+
+
+def lists_by_lot(setup: Setup, seed: str) -> list[tuple[int, ...]] | None:
+    """What each seat brings: lists of different cards and sizes; None where nobody brings anything."""
+    lot = swift(seed)
+    if not setup.game.brings:
+        return None
+    usual = [setup.game.usual_list(setup, seat) for seat in range(setup.seats)]
+    return [changed_by_lot(setup, cards, lot.below(MOST_CHANGES), lot) for cards in usual]
+
+
+def changed_by_lot(setup: Setup, cards: tuple[int, ...], changes: int, lot: Chance) -> tuple[int, ...]:
+    """The list after so many changes, card by card, as far as the game allows them."""
+    for _ in range(changes):
+        try:
+            cards = setup.game.checked_list(setup, changed(cards, len(setup.book.faces), lot))
+        except BadList:
+            continue
+    return cards
+
+
+def changed(cards: tuple[int, ...], kinds: int, lot: Chance) -> tuple[int, ...]:
+    """A card more, a card less, or another one instead."""
+    way, place, card = lot.below(3), lot.below(max(1, len(cards))), lot.below(kinds)
+    kept = cards if way == 0 else cards[:place] + cards[place + 1 :]
+    return kept if way == 1 else (*kept, card)
 
 
 def value(option: HouseOption, seats: int, lot: Chance) -> str:

@@ -32,6 +32,7 @@ class Plan:
     variant: str | None = None
     house: dict[str, str] = field(default_factory=dict)
     cards: str | None = None
+    lists: tuple[tuple[int, ...] | None, ...] = ()  # what each bot brings; nothing: all bring the usual list
 
     def set_up(self) -> Setup:
         return game(self.game).set_up(len(self.bots), self.variant, self.house, self.cards)
@@ -56,7 +57,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
     by_seat = {seat: bots[place] for place, seat in enumerate(seat_of)}
     slowest = 0.0
     with Course(setup, f"{plan.seed}/{number}") as course:
-        s = setup.game.start_from(setup, swift(course.seed))
+        brought = [plan.lists[seat_of.index(seat)] for seat in range(n)] if plan.lists else None
+        s = setup.game.start_from(setup, swift(course.seed), None, brought)
         while course.goes_on(s):
             seat = s.waiting[0].seat
             began = perf_counter()
@@ -77,7 +79,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
 def simulate(plan: Plan, games: int, workers: int | None = None) -> Iterator[Outcome]:
     """The outcomes of so many games, in their order."""
     if games < 1:
-        raise BadSetup("at least one game")
+        raise BadSetup("the number of games must be at least 1")
     plan.set_up()  # what is wrong with it is said here, not in a worker
     for level in plan.bots:
         bot(level, 0)

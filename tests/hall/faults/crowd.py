@@ -20,6 +20,7 @@ Message = dict[str, Any]
 AGAIN = 0.05  # seconds until the next attempt to reach a hall that is away
 LOST_FOR_NOW = ("not_saved", "restarting", "slow_down")  # refusals after which the same command is tried again
 REGRETFUL = 0.05  # how often somebody takes a choice back
+REBUILDING = 0.8  # how often somebody who may rebuild does
 TALK = "But that was my plan!"
 
 
@@ -131,6 +132,7 @@ class Guest:
         last.done, last.refused = done, refused
         if done:
             self.crowd.acknowledged += 1
+            self.crowd.together += "options" in last.words
             self.crowd.last_acknowledged = monotonic()
         else:
             self.refusals.append(refused)
@@ -171,6 +173,7 @@ class Crowd:
         self.seats = seats
         self.guests: list[Guest] = []
         self.acknowledged = 0
+        self.together = 0  # of those, several choices at once
         self.last_acknowledged = 0.0
         self.complaints: list[str] = []
         self.is_playing = True
@@ -261,6 +264,8 @@ class Crowd:
 
     def _next_words(self, shown: Message, seat: int) -> Message | None:
         table, game = shown["table"], shown["game"]
+        if table["status"] == "gathering":
+            return None if table["seats"][seat]["ready"] else {"do": "ready", "ready": True}
         if table["status"] == "shuffling" and not table["seats"][seat]["has_added"]:
             return {"do": "add", "value": secrets.token_hex(32)}
         if table["status"] in ("finished", "aborted") or game is None:
@@ -274,9 +279,15 @@ class Crowd:
         if chance > 1 - REGRETFUL and table["can_undo"] and table["undo"] is None:
             return {"do": "undo"}
         if game["decision"] is not None:
-            option = self.random.choice(game["options"])["option"]
-            return {"do": "choose", "decision": game["decision"], "option": option}
+            return {"do": "choose", "decision": game["decision"], **self._choice(game["options"])}
         return None
+
+    def _choice(self, offered: list[Message]) -> Message:
+        """One option; where there is a rebuild of Storm Dragons, mostly all that it is made of, at once."""
+        options, cards = [each["option"] for each in offered], [each["option"] for each in offered if each["card"]]
+        if "Rebuild" in options and len(cards) > 1 and self.random.random() < REBUILDING:
+            return {"options": ["Rebuild", *self.random.sample(cards, 2), "Done"]}
+        return {"option": self.random.choice(options)}
 
     def finished(self) -> list[str]:
         """The tables where everybody sees that the game is over, and nobody waits for an answer."""

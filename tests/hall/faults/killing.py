@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from tests.hall.faults.crowd import Crowd
 from tests.hall.faults.judge import Judge
@@ -74,6 +75,10 @@ class Talkative(Altered):
     program = "talkative.py"  # everybody may talk without end
 
 
+class Foreseeable(Altered):
+    program = "foreseeable.py"  # deals the same tables each time
+
+
 def generous(home: Path, *flags: str, kind: type[Serving] = Serving) -> Serving:
     return kind(home, *flags, environment=GENEROUS)
 
@@ -120,6 +125,7 @@ async def kill_again_and_again(
     seed: str,
     told: Callable[[str], None] = lambda text: None,
     patience: float = PATIENCE,
+    **wish: Any,
 ) -> Outcome:
     """Play at so many tables while the hall is killed so many times, at random moments; then wait for all to agree."""
     await asyncio.to_thread(hall.start)
@@ -127,18 +133,18 @@ async def kill_again_and_again(
     judge = Judge(database_of(hall), crowd)
     crowd.think = QUICK
     try:
-        await crowd.gather(tables)
+        await crowd.gather(tables, **wish)
         for number in range(kills):
             await crowd.play_on(1)
             await asyncio.sleep(crowd.random.random() * 0.3)
             hall.kill()
             killed = monotonic()
             if number % 5 == 4:  # somebody comes just now
-                crowd.spawn(crowd.gather(1))
+                crowd.spawn(crowd.gather(1, **wish))
             await asyncio.to_thread(hall.start)
             outcome.gaps.append(await crowd.recover(killed))
             judge.look()
-            await replace_finished(crowd, judge)
+            await replace_finished(crowd, judge, **wish)
             told(f"{number + 1} kills, {crowd.acknowledged} commands acknowledged")
         await crowd.settle(patience)
     except AssertionError as stuck:  # the verdict may say why
@@ -149,13 +155,14 @@ async def kill_again_and_again(
     outcome.acknowledged = crowd.acknowledged
     outcome.wrongs += judge.verdict()
     outcome.notes["tables"] = len(crowd.opened)
+    outcome.notes["together"] = crowd.together
     return outcome
 
 
-async def replace_finished(crowd: Crowd, judge: Judge) -> None:
+async def replace_finished(crowd: Crowd, judge: Judge, **wish: Any) -> None:
     """Where a game is over, people leave, and others begin a new one."""
     over = crowd.finished()
     if over:
         judge.part(over)
         crowd.part(over)
-        await crowd.gather(len(over))
+        await crowd.gather(len(over), **wish)

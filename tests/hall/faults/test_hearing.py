@@ -33,6 +33,8 @@ def test_junk_between_halls_hurts_nobody(server: PostgresServer, tmp_path: Path)
                     connection.execute("SELECT pg_notify('wyrmhall', %s)", (junk.format(table=table),))
                 for hall in (first, second):
                     until(partial(has_counted, hall, 5), "the junk is counted")
+                at_first.do("start")
+                at_second.see(lambda shown: shown["table"]["status"] == "shuffling")
                 at_first.do("add", value="1" * 64)
                 at_second.do("add", value="2" * 64)
                 for talk in (at_first, at_second):

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.hall.brought import mine
 from tests.hall.serving import Serving
 from wyrmhall.hall.store.backup import look
 
@@ -18,7 +19,7 @@ CHECKS = (
 )  # fmt: skip
 
 REFUSALS = "[checks.negative_data_rejection]\nexpected-statuses = [400, 401, 403, 404, 405, 409, 413, 429]\n"
-PLACES = '[parameters]\n"path.table" = "{table}"\n"path.game" = "magic-dragon"\n'
+PLACES = '[parameters]\n"path.table" = "{table}"\n"path.game" = "magic-dragon"\n"path.digest" = "{digest}"\n'
 
 
 class Found(NamedTuple):
@@ -35,7 +36,8 @@ def ask_everything(hall: Serving, folder: Path, examples: int, seed: int = 1) ->
     ada = hall.person()
     table = ada.open_table(seats=3)["table"]
     settings = folder / "schemathesis.toml"
-    settings.write_text(REFUSALS + PLACES.format(table=table), encoding="utf-8")
+    book = ada.ok("POST", "/api/books", mine())
+    settings.write_text(REFUSALS + PLACES.format(table=table, digest=book["digest"]), encoding="utf-8")
     known = run(hall, folder, examples, seed, cookie=ada.cookie())
     settings.write_text(REFUSALS, encoding="utf-8")
     before = logs(hall)

@@ -105,6 +105,7 @@ class Fuzz:
             "token": lambda: chance.choice([None, "x" * 32]),
             "decision": lambda: chance.choice([game.get("decision") or 0, chance.randrange(200)]),
             "option": lambda: chance.choice(options),
+            "options": lambda: chance.choices(options, k=chance.choice([2, 2, 3, 100])),
             "value": lambda: f"{chance.getrandbits(256):064x}",
             "undo": lambda: undo,
             "handover": lambda: chance.choice([0, handover]),
@@ -112,11 +113,15 @@ class Fuzz:
             "text": lambda: chance.choice(["hello", "\u202ehello", "<b>", "x" * 500]),
             "seat": lambda: chance.randrange(16) if chance.random() < 0.3 else chance.randrange(3),
             "muted": lambda: chance.random() < 0.5,
+            "ready": lambda: chance.random() < 0.5,
+            "cards": lambda: chance.choice([None, [], ["R1", "Y4"]]),
             "by": lambda: chance.choice(["bot", "open"]),
             "level": lambda: chance.choice(["random", "thinking", "godlike"]),
             "card": lambda: chance.choice(["R1", "Y4", "spell", "?", "\0"]),
         }
-        return {"do": kind.__struct_config__.tag, **{name: some[name]() for name in kind.__struct_fields__}}
+        left_out = chance.choice(["option", "options"])  # they exclude each other
+        names = [name for name in kind.__struct_fields__ if name != left_out]
+        return {"do": kind.__struct_config__.tag, **{name: some[name]() for name in names}}
 
     def message(self, shown: Message, kinds: Iterable[type[msgspec.Struct]] = KINDS) -> bytes:
         """The next one; most of them with something wrong."""

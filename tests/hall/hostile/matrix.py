@@ -109,6 +109,8 @@ RIGHTS: dict[str, Right] = {
     "hint": Right(SEATED, DURING, {}, my_turn_to_ask),
     "choose": Right(SEATED, DURING, {"decision": 0, "option": "R1"}, my_turn),
     "add": Right(SEATED, NEVER, {"value": "1" * 64}),  # between gathering and playing: each scene begins with it
+    "ready": Right(SEATED, BEFORE, {"ready": True}),
+    "bring": Right(SEATED, NEVER, {"cards": None}),  # in this game nobody brings anything but the usual
     "leave": Right(SEATED, BEFORE | DURING, {}),
     "return": Right(SEATED, DURING, {}, i_left),
     "undo": Right(SEATED, DURING, {}, i_chose),

@@ -6,7 +6,7 @@ import secrets
 from typing import Any, Literal
 
 from tests.hall.hostile.door import Caller, Door
-from wyrmhall.hall import wire
+from wyrmhall.hall import http
 from wyrmhall.hall.live import Player
 
 Who = Literal["nobody", "stranger", "seat", "board", "former", "program", "host"]
@@ -54,7 +54,7 @@ async def scene(door: Door, stage: Stage) -> Scene:
     """A new table at this stage: the host, a person, a program, whom the host has sent away, and in play two bots."""
     hall, made = door.room.hall, Scene(door)
     bots = [] if stage == "gathering" else ["random"]
-    opened = await hall.open_table(made.players["host"], wire.OpenTable("magic-dragon", 5, bots=bots))
+    opened = await hall.open_table(made.players["host"], http.OpenTable("magic-dragon", 5, bots=bots))
     made.table, made.tokens["host"] = opened.table, opened.token
     made.tokens["former"] = (await hall.sit(made.table, made.players["former"], 3)).token
     host = await made.caller("host")
@@ -65,6 +65,7 @@ async def scene(door: Door, stage: Stage) -> Scene:
     for seat, who in enumerate(others, 1):
         made.tokens[who] = (await hall.sit(made.table, made.players[who], seat)).token
     if stage != "gathering":
+        await done(host, "start")
         for who in others:
             caller = await door.call(made.table, made.players[who]).hello()
             await done(caller, "add", value="0" * 64)

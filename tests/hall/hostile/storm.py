@@ -12,7 +12,7 @@ from tests.hall.hostile.door import Caller, Door, text_event
 from tests.hall.hostile.fuzz import KINDS, Fuzz
 from tests.hall.room import picture
 from tests.hall.serving import NEWS
-from wyrmhall.hall import wire
+from wyrmhall.hall import http
 from wyrmhall.hall.live import LiveTable, Player
 from wyrmhall.hall.table import Table
 
@@ -43,7 +43,7 @@ class Storm:
         self.tables += 1
         room, door = self.door.room, self.door
         ada, bea, cay = [Player(f"{self.tables:031x}{each}", name) for each, name in enumerate(("Ada", "Bea", "Cay"))]
-        wish = msgspec.convert({"game": "magic-dragon", "seats": 4, "bots": ["random"]}, wire.OpenTable)
+        wish = msgspec.convert({"game": "magic-dragon", "seats": 4, "bots": ["random"]}, http.OpenTable)
         table = (await room.hall.open_table(ada, wish)).table
         await room.hall.sit(table, bea, 1)
         token = (await room.hall.sit(table, cay, 2)).token
@@ -55,6 +55,7 @@ class Storm:
         self.callers = [await each.hello() for each in callers]
         self.callers.append(await door.call(table, ada).hello(looks_from="board"))
         if self.chance.random() < 0.85:
+            await self.callers[0].ask("start")
             for each in self.callers[:3]:
                 await each.ask("add", value="0" * 64)
         self.rests = OVER

@@ -103,7 +103,7 @@ def test_tables_that_everybody_has_forgotten_are_closed(tmp_path: Path) -> None:
             assert talk.do("ping")["is"] == "pong"
             assert talk.shown["table"]["status"] == "gathering"
         with ada.join(table) as late:
-            assert late.lines[-1]["text"].endswith("nobody had been there for a long time")
+            assert late.lines[-1]["said"]["parts"]["ended"]["kind"] == "deserted"
 
 
 def test_a_flood_of_replays_does_not_keep_players_waiting(hall: Serving) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from wyrmhall.hall import wire
+from wyrmhall.hall import http
 from wyrmhall.hall.replay import replayed
 from wyrmhall.kernel.errors import WyrmhallError
 
@@ -50,7 +50,7 @@ def steps(work: Callable[[], object]) -> int:
 
 def replay(text: str) -> None:
     with contextlib.suppress(WyrmhallError):
-        replayed(wire.AskReplay(record=text))
+        replayed(http.AskReplay(record=text))
 
 
 def seconds(text: str) -> float:
@@ -81,5 +81,5 @@ def test_work_that_grows_faster_would_be_seen() -> None:
 )
 def test_odd_records_are_refused_at_once(text: str) -> None:
     with pytest.raises(WyrmhallError):
-        replayed(wire.AskReplay(record=text[:262_144]))
+        replayed(http.AskReplay(record=text[:262_144]))
     assert seconds(text[:262_144]) < MOST

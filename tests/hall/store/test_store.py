@@ -12,7 +12,7 @@ from tests.hall.store.made import Log, summary
 from tests.hall.store.place import Place, run_sql
 from wyrmhall.hall.store import Append, BadLog, CannotOpen, NotSaved, Store, StoreFailure
 from wyrmhall.hall.store.errors import Unstorable
-from wyrmhall.hall.store.rows import Row
+from wyrmhall.hall.store.rows import Ending, Row
 
 ODD = [
     "",
@@ -131,6 +131,23 @@ def test_lists_show_what_each_may_see(place: Place) -> None:
         1_700_000_001,
         logs["going"],
     )
+
+
+def test_games_that_were_played(place: Place) -> None:
+    store = place.open()
+    ended = Ending([1], [0], "Ada conceded")
+    over = {name: msgspec.structs.replace(summary("finished"), ending=ended) for name in ("a", "b", "c")}
+    others = {"going": summary("playing"), "closed": summary("aborted", players=("eve",))}
+    assert all(store.append([Log(table).next(b"1", shown=shown) for table, shown in {**over, **others}.items()]))
+    total, found = store.played_by("ada", 0, 2)
+    assert (total, [each.id for each in found]) == (3, ["a", "b"])
+    assert found[0].summary.ending == ended
+    assert [each.id for each in store.played_by("ada", 2, 2)[1]] == ["c"]
+    assert store.played_by("ada", 3, 2) == (3, [])
+    assert store.played_by("nobody", 0, 2) == (0, [])
+    assert store.played_by("eve", 0, 2)[1][0].summary.ending is None  # as older halls wrote it
+    assert store.openings_of(["a", "closed", "none"]) == {"a": b"1", "closed": b"1"}
+    assert store.sits_at("ada", {"a", "closed", "none"}) == ["a"]
 
 
 def test_a_summary_follows_its_log(place: Place) -> None:

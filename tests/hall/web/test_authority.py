@@ -18,6 +18,8 @@ WORDS: dict[type, dict[str, Any]] = {
     wire.Consent: {"undo": 1, "agrees": True},
     wire.Say: {"text": "hello"},
     wire.Mute: {"seat": 1, "muted": True},
+    wire.Ready: {"ready": True},
+    wire.Bring: {"cards": None},
     wire.Kick: {"seat": 1},
     wire.Replace: {"seat": 3, "by": "bot"},
     wire.PassHost: {"seat": 1},

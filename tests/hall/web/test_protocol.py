@@ -16,7 +16,7 @@ import pytest
 
 from tests.hall.serving import Serving
 from tests.patience import PATIENCE
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
 from wyrmhall.hall.authority import ROUTES
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.problems import OTHERWISE, STATUS
@@ -60,7 +60,7 @@ def is_part(example: Any, read: Any) -> bool:
 def test_every_example_can_be_read(kind: str, example: dict[str, Any]) -> None:
     text = json.dumps(example).encode()
     if kind:
-        read = msgspec.json.decode(text, type=getattr(wire, kind))
+        read = msgspec.json.decode(text, type=getattr(http, kind, None) or getattr(wire, kind))
     elif "do" in example:
         read = read_message(text)
     else:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 import re
 import socket
+from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import segno
 
-from tests.hall.serving import Person, Serving
+from tests.hall.serving import Person, Serving, serving
 from tests.patience import PATIENCE
 from wyrmhall.hall.authority import EVERYBODY, MESSAGES, ROUTES, Undeclared, check_messages, check_routes
 from wyrmhall.hall.headers import KEPT_FOR_EVER
+from wyrmhall.hall.routes.tables import LARGEST_REPLAY
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
 NO_TABLE = "a" * 16
@@ -35,7 +39,7 @@ PATHS = sorted({route for _, route in ROUTES})
 
 def is_problem(answer: httpx.Response) -> bool:
     found = answer.json()
-    return set(found) == {"code", "text"} and re.fullmatch(r"[a-z_]+", found["code"]) is not None
+    return set(found) == {"code", "text", "line"} and re.fullmatch(r"[a-z_]+", found["code"]) is not None
 
 
 @pytest.mark.parametrize("route", PATHS)
@@ -146,14 +150,16 @@ def test_other_kinds_of_body_are_refused(hall: Serving) -> None:
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
 
 
-@pytest.mark.parametrize(("path", "largest"), [("/api/me", 16_384), ("/api/tables", 16_384), ("/api/replay", 300_000)])
+@pytest.mark.parametrize(
+    ("path", "largest"), [("/api/me", 16_384), ("/api/tables", 16_384), ("/api/replay", LARGEST_REPLAY)]
+)
 def test_large_bodies(hall: Serving, path: str, largest: int) -> None:
     person = hall.person()
     headers = {"origin": hall.address, "content-type": "application/json"}
     for size, code in ((largest, "bad_message"), (largest + 1, "too_large"), (5_000_000, "too_large")):
         answer = person.http.post(hall.address + path, content=b"x" * size, headers=headers)
         assert answer.json()["code"] == code
-    chunks = (b"x" * 10_000 for _ in range(50))
+    chunks = (b"x" * 10_000 for _ in range(largest // 10_000 + 50))
     answer = person.http.post(hall.address + path, content=chunks, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
@@ -235,16 +241,17 @@ def test_tables_that_are_not_there(hall: Serving, name: str) -> None:
     assert person.ask("POST", f"/api/tables/{name}/sit", {}).status_code == 404
 
 
-def test_invitations_as_qr_codes(hall: Serving) -> None:
-    person = hall.person()
-    table = person.open_table()["table"]
-    own = person.ask("GET", f"/api/tables/{table}/qr.svg")
-    assert own.headers["content-type"].startswith("image/svg+xml")
-    assert own.text.startswith("<svg")
-    foreign = person.ask("GET", f"/api/tables/{table}/qr.svg", headers={"host": "evil.example"})
-    assert foreign.text == own.text
-    other = person.ask("GET", f"/api/tables/{table}/qr.svg", headers={"host": f"localhost:{hall.port}"})
-    assert other.text != own.text
+def test_invitations_as_qr_codes(tmp_path: Path) -> None:
+    with serving(tmp_path, "--address", "http://cards.example.org") as hall:
+        person = hall.person()
+        table = person.open_table()["table"]
+        drawn = BytesIO()
+        invitation = segno.make(f"http://cards.example.org/t/{table}", error="m", micro=False)
+        invitation.save(drawn, kind="svg", border=2, dark="#000", light="#fff", omitsize=True, xmldecl=False, nl=False)
+        for host in (f"127.0.0.1:{hall.port}", f"localhost:{hall.port}", "cards.example.org", "evil.example"):
+            code = person.ask("GET", f"/api/tables/{table}/qr.svg", headers={"host": host})
+            assert code.headers["content-type"].startswith("image/svg+xml")
+            assert code.content == drawn.getvalue()
 
 
 def test_games_cards_and_rules(hall: Serving) -> None:
@@ -257,8 +264,25 @@ def test_games_cards_and_rules(hall: Serving) -> None:
         assert {"card", "title", "palette", "glyph"} <= set(cards[0])
         assert set(game["picture"]) <= {card["card"] for card in cards}
         assert len(person.ok("GET", f"/api/games/{game['name']}/rules")["clauses"]) > 50
-    for path in ("cards", "rules"):
+    for path in ("cards", "rules", "messages/en"):
         assert person.ask("GET", f"/api/games/chess/{path}").json()["code"] == "unknown_game"
+
+
+def test_what_a_game_says_is_fetched_once(hall: Serving) -> None:
+    person = hall.person()
+    answer = person.ask("GET", "/api/games/magic-dragon/messages/en")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert "list-two = { $first } and { $last }" in answer.text
+    again = person.ask("GET", "/api/games/magic-dragon/messages/en", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+    assert person.ask("GET", "/api/games/magic-dragon/messages/qps").text == answer.text  # the page puts the accents on
+
+
+@pytest.mark.parametrize("language", ["tlh", "EN", "e", "en.ftl", "..%2Fen", "en%00", "x" * 500])
+def test_a_language_that_the_hall_does_not_speak(hall: Serving, language: str) -> None:
+    answer = hall.person().ask("GET", f"/api/games/magic-dragon/messages/{language}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] in ("unknown_language", "not_found")
 
 
 @pytest.mark.parametrize("text", ["", "x", "[Game]", '[Game "chess"]\n\nstart\n', "\x00", "[" * 1000, "start\n" * 9])

@@ -1,6 +1,7 @@
 // A record as pictures: fetched in pieces as one viewer saw them, and kept while one steps to and fro.
 
 import { replay } from '../api';
+import { carry } from '../cards/faces';
 import type { Scene } from '../table/stage.svelte';
 import type { Frame, Replay, Seat, Table } from '../wire';
 
@@ -37,6 +38,7 @@ export class Film {
         if (!piece.frames.length) break;
         frames = [...frames, ...piece.frames];
         this.about = piece;
+        if (piece.cards !== null && piece.faces.length) carry(piece.cards, piece.faces);
         if (frames.length > this.step || frames.length > piece.steps) this.frames = frames;
       } while (frames.length <= this.last);
     } catch (problem) {
@@ -53,19 +55,19 @@ export class Film {
 export function sceneOf(about: Replay, frames: Frame[], frame: Frame): Scene {
   const isOver = frame.step === about.steps;
   const seats = about.names.map((name, seat): Seat => ({ ...PLAIN_SEAT, seat, name }));
-  const table: Table = { ...PLAIN_TABLE, game: about.game, seats, status: isOver ? 'finished' : 'playing' };
+  const table: Table = { ...PLAIN_TABLE, game: about.game, cards: about.cards, seats, status: isOver ? 'finished' : 'playing' };
   const game = { ...frame.game, decision: null, prompt: null, options: [] };
   const lines = frames.slice(0, frame.step + 1).flatMap((one) => one.lines);
-  return { shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false }, lines, shownAt: 0 };
+  return { shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false, brings: null }, lines, shownAt: 0 };
 }
 
 const PLAIN_SEAT: Seat = {
   seat: 0, kind: 'person', name: '', level: '', is_host: false, is_here: true, stand_in: '', stand_in_at: null,
-  conceded: false, muted: false, left: null, is_running: false, has_added: true,
+  conceded: false, muted: false, left: null, is_running: false, ready: false, has_added: true, brought: '',
 };
 
 const PLAIN_TABLE: Table = {
   id: '', game: '', variant: '', house: {}, private: true, status: 'playing', seats: [], clock: { kind: 'none', seconds: 0 },
-  grace: 0, chat: false, pledge: '', watchers: 0, secret: null, key: null, added: [], undo: null, handover: null, can_undo: '',
-  rematch: null, result: [], ended: '', report: '',
+  grace: 0, chat: false, pledge: '', countdown: 5, begins_in: null, watchers: 0, secret: null, key: null, added: [], undo: null,
+  handover: null, can_undo: null, rematch: null, result: [], ended: null, report: '', cards: null,
 };

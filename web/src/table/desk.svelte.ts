@@ -1,17 +1,28 @@
 /** What all parts of a table share: the link to the hall, the scene that is shown, my choice, and what is open. */
 import { createContext, tick } from 'svelte';
 import { games } from '../api';
-import { facesOf, type Faces } from '../cards/faces';
+import { type Faces, spoken } from '../cards/faces';
 import type { Verdict } from '../connection';
 import type { TableLink } from '../link.svelte';
-import type { Done, GameInfo, GameView, Line, Offered, Reason, Wish } from '../wire';
+import { plain } from '../rules/clauses';
+import { settings } from '../settings.svelte';
+import type { Source } from '../speech/catalogue';
+import { cardsOf, language, loreOf } from '../speech/load';
+import { isCards, isSeat } from '../speech/said';
+import { type NamedCard, Speaker } from '../speech/speaker';
+import { capital, type Spoken } from '../speech/spans';
+import type { Done, GameInfo, GameView, Hinted, Line, Offered, Part, Reason, Refused, Said, Table } from '../wire';
+import type { Wish } from '../wishes';
 import { Arrangement } from './arrangement.svelte';
 import { Choice } from './choice.svelte';
+import { endSaid } from './ending';
+import { eventSaid, freshEvents, isScored, promptSaid } from './events';
 import { fly, look } from './flight';
-import { capital, outlookOf, refinementOf, type Outlook, type Refinement } from './refinement';
+import { moments } from './moments';
+import { refinementOf, type Refinement } from './refinement';
 import { cue } from './sound';
 import { Stage, type Scene } from './stage.svelte';
-import { aloud, secondPerson, withNames } from './words';
+import { Talk } from './talk.svelte';
 
 export type Panel = 'log' | 'chat' | 'scores' | 'rules';
 
@@ -20,6 +31,27 @@ export interface Why {
   copy: number;
   reasons: Reason[];
 }
+
+/** A fact about table or seat in words. */
+export interface Told {
+  kind: string;
+  word: string; // 'round'
+  value: string; // '3'; empty where the text says all
+  text: string; // 'round 3'
+}
+
+/** What is known of a game besides the table itself. */
+interface Lore {
+  faces: Faces;
+  cards: ReadonlyMap<string, NamedCard>;
+  sources: readonly Source[];
+  clauses: ReadonlyMap<string, string>;
+  info: GameInfo | null;
+  refined: Refinement;
+}
+
+const inWords = (kind: string): string => kind.replaceAll('-', ' ');
+const plainly = (text: string): Spoken => ({ text, spans: [{ text }] });
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
@@ -34,30 +66,35 @@ export class Desk {
   #isReady = false;
   #made = Infinity; // the entry of my last choice, until it is shown
 
-  faces = $state.raw<Faces>(new Map());
-  clauses = $state.raw<ReadonlyMap<string, string>>(new Map());
-  info = $state.raw<GameInfo | null>(null);
-  refined = $state.raw<Refinement>({});
+  #lore = $state.raw<Lore>({ faces: new Map(), cards: new Map(), sources: [], clauses: new Map(), info: null, refined: {} });
   panel = $state<Panel>('log');
   sheet = $state(false); // whether the panel is open where it is a sheet
   clause = $state(''); // the one that the rules show
   why = $state.raw<Why | null>(null);
-  hint = $state('');
-  notice = $state(''); // a refusal, or what else must be said now
+  hint = $state.raw<Hinted | null>(null);
+  notice = $state.raw<Spoken | null>(null); // a refusal, or what else must be said now
   zoomed = $state.raw<string[]>([]); // cards to be looked at closely
   summary = $state.raw<Line[]>([]); // how the round was scored
   isSending = $state(false); // until the table is shown as my choice leaves it: nothing is asked for twice
   polite = $state('');
   assertive = $state('');
-  heard = $state(-1); // the last line of chat that was looked at
-  muted = $state.raw<ReadonlySet<number>>(new Set()); // seats whose chat I do not want to read
 
   readonly scene = $derived.by(() => this.stage.scene);
   readonly table = $derived(this.scene?.shown.table ?? null);
-  readonly title = $derived(this.info?.title ?? capital((this.table?.game ?? 'table').replaceAll('-', ' ')));
+  readonly title = $derived(this.info?.title ?? this.table?.game ?? '');
   readonly view = $derived(this.scene?.shown.game ?? null);
-  readonly headline = $derived((this.view && this.refined.headline?.(this.view)) || this.say((this.view?.about ?? []).map(([word, value]) => `${capital(word)} ${value}`).join(' · ')));
   readonly you = $derived(this.scene?.shown.you ?? -1);
+  readonly #people = $derived(JSON.stringify([(this.table?.seats ?? []).map((seat) => seat.name), (this.view?.sides ?? []).map(({ side, name }) => ({ side, name }))])); // a text: it stays equal from scene to scene
+  /** In a replay nobody is "you". */
+  readonly speaker = $derived.by(() => {
+    const [names, sides] = JSON.parse(this.#people) as [string[], { side: number; name: string }[]];
+    return new Speaker(this.#lore.sources, this.#lore.cards, names, this.link ? this.you : -1, sides);
+  });
+  /** Facts about the table; names are left out where there is little room. */
+  readonly heads = $derived((this.view?.about ?? []).map((each) => ({ text: capital(this.about(each).text), isName: each.parts.value !== undefined && isSeat(each.parts.value) })));
+  readonly headline = $derived(this.heads.map(({ text }) => text).join(' · '));
+  readonly end = $derived(this.table ? endSaid(this.table, this.view, (this.view && this.refined.ending?.(this.view, this.faces)) ?? {}) : null);
+  readonly question = $derived(this.view?.prompt ? this.say('ask', promptSaid(this.view.prompt)) : null);
   readonly #tableId = $derived(this.table?.id ?? '');
   readonly arrangement = $derived(new Arrangement(this.#tableId, this.you));
   readonly isHost = $derived(this.scene?.shown.host ?? false);
@@ -69,8 +106,7 @@ export class Desk {
   readonly hasEarlier = $derived((this.lines[0]?.n ?? 0) > 0); // lines that the hall has and the page has not
   readonly isPlaying = $derived(this.table?.status === 'playing');
   readonly isMyTurn = $derived(this.isPlaying && (this.view?.owing.includes(this.you) ?? false));
-  readonly chats = $derived(this.lines.filter((line) => line.kind === 'chat' && !this.muted.has(line.seat)));
-  readonly unread = $derived(this.chats.filter((line) => line.n > this.heard && line.seat !== this.you).length);
+  readonly talk = new Talk(() => this.lines, () => this.you);
 
   constructor(link: TableLink | null) {
     this.link = link;
@@ -81,39 +117,94 @@ export class Desk {
     this.stage.close();
   }
 
+  get faces(): Faces {
+    return this.#lore.faces;
+  }
+
+  get clauses(): ReadonlyMap<string, string> {
+    return this.#lore.clauses;
+  }
+
+  get info(): GameInfo | null {
+    return this.#lore.info;
+  }
+
+  get refined(): Refinement {
+    return this.#lore.refined;
+  }
+
+  // --- what is said -----------------------------------------------------------------------
+
+  /** Something said, in the words of its group. */
+  say(group: string, said: Said, attribute?: string): Spoken {
+    return this.speaker.speak(group, said, attribute);
+  }
+
+  /** Words of the screen of a game, from its catalogue. */
+  words(kind: string, parts: Said['parts'] = {}): string {
+    return this.say('screen', { kind, parts }).text;
+  }
+
   /** Of a seat, or of a side that acts by rule. */
-  readonly name = (seat: number): string => this.table?.seats[seat]?.name ?? this.#sideName(seat) ?? 'The table';
+  readonly name = (seat: number): string => this.table?.seats[seat]?.name ?? this.speaker.name(seat);
 
-  #sideName(side: number): string | undefined {
-    const known = this.view?.sides.find((each) => each.side === side);
-    return known && (this.refined.sideName?.(this.view!, side, this.name) ?? known.name);
+  /** What an option does; on a button, in short. */
+  deed(option: Offered): Spoken {
+    return this.say('choice', option.said);
   }
 
-  /** What an option will do. */
-  outlook(option: Offered): Outlook | null {
-    const view = this.choice.view ?? this.view;
-    return view && outlookOf(this.refined, view, option, this.faces, this.name);
+  label(option: Offered): string {
+    return this.say('choice', option.said, 'label').text;
   }
 
-  /** A sentence of the hall as people read it. */
-  say(text: string): string {
-    return withNames(text, (this.table?.seats ?? []).map((seat) => seat.name));
+  /** What comes of an option, as far as that is known. */
+  outcome(option: Offered): string {
+    const told = this.view ? (this.refined.outcome?.(this.view, option) ?? []) : [];
+    if (told.length) return told.map((said) => this.say('screen', said).text).join(' ');
+    const ways = option.then.map(({ way, side, total }) => [side === this.view?.seat ? '' : this.name(side), total, way && this.say('way', { kind: way, parts: {} }).text].filter((part) => part !== '').join(' '));
+    return [this.say('choice', option.said, 'then').text, ...ways].filter(Boolean).join(', ');
   }
 
-  /** A line of the log: who does it, and what; at a live table of me as "You". */
-  told(line: Line): { who: string; text: string } {
-    const said = this.say(this.refined.brief?.(line) ?? line.text);
-    const name = this.name(line.seat);
-    if (!said.startsWith(`${name} `)) return { who: '', text: said };
-    const text = said.slice(name.length + 1);
-    return this.link && line.seat === this.you ? { who: 'You', text: secondPerson(text) } : { who: name, text };
+  /** A message that says all has a label besides; the others are words for the value that stands beside them. */
+  about(said: Said): Told {
+    const { kind } = said;
+    const value = this.#valueOf(said.parts.value);
+    if (!this.speaker.has('about', kind)) return { kind, word: inWords(kind), value, text: `${inWords(kind)} ${value}`.trim() };
+    const [text, word] = [this.say('about', said).text, this.say('about', said, 'label').text];
+    return { kind, word, value, text: text === word ? `${word} ${value}`.trim() : text };
+  }
+
+  #valueOf(part: Part | undefined): string {
+    if (part === undefined || Array.isArray(part)) return '';
+    if (typeof part !== 'object') return String(part);
+    if (isSeat(part)) return part.seat < 0 ? '–' : this.speaker.name(part.seat);
+    return isCards(part) ? part.cards.map((card) => spoken(this.faces, card)).join(', ') : this.say('about', part).text;
+  }
+
+  /** What a zone is called. */
+  zoneName(word: string): string {
+    return capital(this.speaker.has('zone', word) ? this.say('zone', { kind: word, parts: {} }).text : word);
+  }
+
+  /** A line of the log. */
+  told(line: Line): Spoken {
+    if (line.kind === 'chat') return plainly(line.text);
+    return line.kind === 'note' ? this.say('note', line.said!) : this.say('event', eventSaid(line));
+  }
+
+  refusal(refused: Refused): Spoken {
+    return refused.said ? this.say('no', refused.said) : plainly(refused.text);
+  }
+
+  warn(text: string): void {
+    this.notice = plainly(text);
   }
 
   // --- what I do --------------------------------------------------------------------------
 
   select(card: string, copy = 0): void {
     this.stage.skip();
-    this.hint = '';
+    this.hint = null;
     if (!this.choice.legal.has(card)) {
       void this.askWhy(card, copy);
       return;
@@ -128,24 +219,24 @@ export class Desk {
     }
   }
 
-  /** A thing on the table was touched that the selected card can go on; touched twice it is played. */
-  point(target: string): void {
-    const again = this.choice.aim?.target === target;
-    if (again && this.choice.chosen) void this.confirm();
+  /** A place on the table was touched that can be chosen now; touched twice it is done. */
+  point(place: string): void {
+    this.stage.skip();
+    this.why = null;
+    if (this.choice.aim === place && this.choice.chosen) void this.confirm();
     else {
-      this.choice.point(target);
+      this.choice.point(place);
       cue('select');
     }
   }
 
-  /** A thing on the table that an option is about: touched once it is chosen, twice it is done. */
-  pick(option: Offered, spot = ''): void {
+  /** An option was touched that has no place; touched twice it is done. */
+  pick(option: Offered): void {
     this.stage.skip();
     this.why = null;
-    const again = this.choice.chosen?.option === option.option && this.choice.spot === spot;
-    if (again) void this.confirm();
+    if (this.choice.chosen?.option === option.option) void this.confirm();
     else {
-      this.choice.pick(option, spot);
+      this.choice.pick(option);
       cue('select');
     }
   }
@@ -153,15 +244,15 @@ export class Desk {
   cancel(): void {
     this.choice.clear();
     this.why = null;
-    this.hint = '';
-    this.notice = '';
+    this.hint = null;
+    this.notice = null;
   }
 
   async confirm(): Promise<void> {
     const { chosen, view } = this.choice;
     if (!this.link || !chosen || !view || view.decision === null || this.isSending) return;
     this.isSending = true;
-    this.hint = '';
+    this.hint = null;
     const verdict = await this.link.send({ do: 'choose', decision: view.decision, option: chosen.option });
     if (this.#accept(verdict)) this.#made = verdict.seq;
     else this.isSending = false;
@@ -181,7 +272,7 @@ export class Desk {
   }
 
   #accept(verdict: Verdict): verdict is Done {
-    this.notice = verdict.is === 'refused' ? [verdict.text, verdict.clauses.join(', ')].filter(Boolean).join(' ') : '';
+    this.notice = verdict.is === 'refused' ? this.refusal(verdict) : null;
     if (verdict.is === 'refused') cue('no');
     return verdict.is === 'done';
   }
@@ -192,19 +283,19 @@ export class Desk {
     const reply = await this.link.ask({ do: 'why', card });
     if (reply.is === 'because') {
       this.why = reply.reasons.length ? { card, copy, reasons: reply.reasons } : null;
-      this.polite = aloud(`${card} cannot be played. ${reply.reasons.map((reason) => reason.text).join('; ')}`, this.faces);
-    } else if (reply.is === 'refused') this.notice = reply.text;
+      this.polite = reply.reasons.map((reason) => this.say('no', reason.said).text).join(' ');
+    } else if (reply.is === 'refused') this.notice = this.refusal(reply);
   }
 
   async askHint(): Promise<void> {
     if (!this.link || !this.isMyTurn) return;
     const reply = await this.link.ask({ do: 'hint' });
-    if (reply.is === 'refused') this.notice = reply.text;
+    if (reply.is === 'refused') this.notice = this.refusal(reply);
     if (reply.is !== 'hinted') return;
     const option = this.choice.offered.find((each) => each.option === reply.option);
     if (option) this.choice.pick(option);
-    this.hint = reply.says;
-    this.polite = aloud(`A bot would ${reply.says}.`, this.faces);
+    this.hint = reply;
+    this.polite = `${HINT}: ${[this.say('choice', reply.said), ...reply.because.map((each) => this.say('because', each))].map((each) => each.text).join(', ')}.`;
   }
 
   /** Brings earlier lines of the log; says how many. */
@@ -218,7 +309,7 @@ export class Desk {
   openPanel(panel: Panel): void {
     this.panel = panel;
     this.sheet = true;
-    if (panel === 'chat') this.heard = this.lines.at(-1)?.n ?? -1;
+    if (panel === 'chat') this.talk.heard = this.lines.at(-1)?.n ?? -1;
   }
 
   openClause(name: string): void {
@@ -244,33 +335,35 @@ export class Desk {
   /** A message of the hall; the first waits until the faces of the cards are known. */
   receive(scene: Scene): void {
     if (this.#isReady) this.#push(scene);
-    else void this.#meet(scene.shown.table.game).then(() => this.#push(scene));
+    else void this.#meet(scene.shown.table).then(() => this.#push(scene));
   }
 
-  /** What happened at once is shown moment by moment, where the game can tell them apart. */
+  /** What happened at once is shown moment by moment, at the pace that I have set. */
   #push(scene: Scene): void {
     const before = this.stage.last;
-    const view = before?.shown.game;
     const was = before?.lines.at(-1)?.n ?? -1;
-    const fresh = scene.lines.filter((line) => line.n > was && line.kind === 'event');
+    const fresh = freshEvents(scene.lines, was);
     const isWhole = (scene.lines[0]?.n ?? 0) <= was + 1;
-    if (before && view && fresh.length && isWhole && scene.shown.game && !document.hidden) {
-      for (const moment of this.refined.unfold?.(view, fresh) ?? []) {
-        const lines = scene.lines.filter((line) => line.n <= moment.last);
-        this.stage.push({ shown: { ...before.shown, game: moment.view }, lines, shownAt: before.shownAt, stands: moment.stands });
+    const [view, after] = [before?.shown.game, scene.shown.game];
+    if (before && view && after && fresh.length && isWhole && settings.pace !== 'off' && !document.hidden) {
+      const asked = view.decision !== null && view.decision === after.decision ? view : { ...view, ...UNASKED };
+      for (const { lines: moment, view: game } of moments(asked, fresh, this.refined)) {
+        const last = moment.at(-1)!.n;
+        const isMine = this.link !== null && moment.every((line) => line.seat === scene.shown.you);
+        this.stage.push({ shown: { ...before.shown, game }, lines: scene.lines.filter((line) => line.n <= last), shownAt: before.shownAt, moment, stands: isMine ? MINE : settings.stands });
       }
     }
     this.stage.push(scene);
   }
 
-  #meet(game: string): Promise<void> {
-    this.#met ??= this.#learn(game).finally(() => (this.#isReady = true));
+  #meet({ game, cards }: Table): Promise<void> {
+    this.#met ??= this.#learn(game, cards).finally(() => (this.#isReady = true));
     return this.#met;
   }
 
   /** One moment after another, as a replay tells them. */
   async show(scene: Scene): Promise<void> {
-    await this.#meet(scene.shown.table.game);
+    await this.#meet(scene.shown.table);
     await this.#show(scene, this.scene, 1);
   }
 
@@ -286,43 +379,50 @@ export class Desk {
     return Math.max(travels, next.stands ?? 0);
   }
 
-  async #learn(game: string): Promise<void> {
-    const [faces, rules, info, refined] = await Promise.allSettled([facesOf(game), games.rules(game), games.one(game), refinementOf(game)]);
-    if (refined.status === 'fulfilled') this.refined = refined.value;
-    if (faces.status === 'fulfilled') this.faces = faces.value;
-    if (rules.status === 'fulfilled') this.clauses = new Map(rules.value.clauses.map((clause) => [clause.name, clause.text]));
-    if (info.status === 'fulfilled') this.info = info.value;
+  async #learn(game: string, own: string | null): Promise<void> {
+    const [lore, rules, info, refined] = await Promise.allSettled([loreOf(game, language(), own), games.rules(game), games.one(game), refinementOf(game)]);
+    const { faces, sources } = lore.status === 'fulfilled' ? lore.value : { faces: new Map(), sources: [] };
+    this.#lore = {
+      faces,
+      cards: cardsOf(faces),
+      sources,
+      clauses: new Map(rules.status === 'fulfilled' ? rules.value.clauses.map((clause) => [clause.name, plain(clause.text)]) : []),
+      info: info.status === 'fulfilled' ? info.value : null,
+      refined: refined.status === 'fulfilled' ? refined.value : {},
+    };
+    if (this.refined.isDrawn) this.choice.isDrawn = this.refined.isDrawn;
   }
 
   /** Says aloud, and sounds, what is new. */
   #tell(next: Scene, before: Scene | null): void {
     if (!before) {
-      this.heard = next.lines.at(-1)?.n ?? -1;
+      this.talk.heard = next.lines.at(-1)?.n ?? -1;
       return;
     }
     const was = before.lines.at(-1)?.n ?? -1;
     const fresh = next.lines.filter((line) => line.n > was);
     const events = fresh.filter((line) => line.kind === 'event');
-    const scores = fresh.filter((line) => line.score.length > 0);
+    const scores = fresh.filter(isScored);
     if (fresh.length) {
       this.why = null;
-      const told = fresh.map((line) => {
-        const { who, text } = this.told(line);
-        return line.kind === 'chat' ? `${this.name(line.seat)} says: ${line.text}` : `${who} ${aloud(text, this.faces)}`;
-      });
+      const told = fresh.map((line) => (line.kind === 'chat' ? `${this.name(line.seat)}: ${line.text}` : this.told(line).text));
       this.polite = told.join('. ').trim();
     }
     if (scores.length) this.summary = scores;
-    if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.heard = fresh.at(-1)!.n;
+    if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.talk.heard = fresh.at(-1)!.n;
     const asked = asks(next.shown.game, next.shown.you);
     if (asked && asked !== asks(before.shown.game, before.shown.you)) {
-      this.assertive = `Your turn. ${next.shown.game?.prompt?.text ?? ''}`;
-      this.notice = '';
+      this.assertive = `Your turn. ${this.question?.text ?? ''}`;
+      this.notice = null;
       cue('turn');
     } else if (next.shown.table.status === 'finished' && before.shown.table.status !== 'finished') cue('win');
     else if (events.some((line) => line.cards.length > 4)) cue('deal');
     else if (events.length) cue(events.some((line) => line.seat === next.shown.you) ? 'play' : 'move');
   }
 }
+
+export const HINT = 'A bot would choose';
+const MINE = 280; // milliseconds for which my own choice is shown: I know it
+const UNASKED: Partial<GameView> = { owing: [], decision: null, prompt: null, options: [] };
 
 const asks = (view: GameView | null, you: number): string => (view && view.owing.includes(you) ? String(view.decision) : '');

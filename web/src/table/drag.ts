@@ -36,8 +36,8 @@ export function draggable(desk: Desk, card: string, copy: number, arrange: (to: 
       if (!ghost && Math.hypot(x, y) < SLOP) return;
       if (!ghost) lift();
       ghost!.style.transform = `translate(${x}px,${y}px) rotate(${Math.max(-8, Math.min(8, x / 30))}deg)`;
-      const target = under(event)?.closest<HTMLElement>('[data-target]')?.dataset.target;
-      if (target && desk.choice.targets.has(target)) desk.choice.point(target);
+      const target = aimed(desk, under(event));
+      if (target) desk.choice.point(target);
     }
 
     function lift(): void {
@@ -73,7 +73,7 @@ export function draggable(desk: Desk, card: string, copy: number, arrange: (to: 
 
     function drop(event: PointerEvent): void {
       const place = under(event);
-      const target = place?.closest<HTMLElement>('[data-target]')?.dataset.target;
+      const target = aimed(desk, place);
       const { choice } = desk;
       const neighbour = place?.closest<HTMLElement>('[data-hand]')?.dataset.hand;
       if (neighbour !== undefined) {
@@ -82,8 +82,8 @@ export function draggable(desk: Desk, card: string, copy: number, arrange: (to: 
       } else if (!place?.closest('[data-drop]')) choice.clear();
       else if (!choice.legal.has(card)) void desk.askWhy(card, copy);
       else {
-        if (target && choice.targets.has(target)) choice.point(target);
-        else if (choice.aim === null) choice.point(null);
+        if (target) choice.point(target);
+        else if (choice.aim === null) choice.point('');
         if (choice.chosen) void desk.confirm();
       }
     }
@@ -121,3 +121,12 @@ export function draggable(desk: Desk, card: string, copy: number, arrange: (to: 
 }
 
 const under = (event: PointerEvent): Element | null => document.elementFromPoint(event.clientX, event.clientY);
+
+/** The place below the pointer that the card can go to, if it can go there: a thing, its pile, or the seat. */
+function aimed(desk: Desk, element: Element | null | undefined): string | null {
+  for (let at = element?.closest<HTMLElement>('[data-at]'); at; at = at.parentElement?.closest<HTMLElement>('[data-at]')) {
+    const key = at.dataset.at ?? '';
+    if (desk.choice.targets.has(key)) return key;
+  }
+  return null;
+}

@@ -46,7 +46,8 @@ export function look(root: HTMLElement): Sight {
 }
 
 /** Lets every card that has moved travel to its place; returns for how many milliseconds they travel. */
-export function fly(root: HTMLElement, before: Sight, haste = 1): number {
+export function fly(root: HTMLElement, before: Sight, hurry = 1): number {
+  const haste = hurry * settings.tempo;
   const now = look(root);
   const { travels, turned } = match(before, now);
   if (settings.isStill) {

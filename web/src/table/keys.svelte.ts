@@ -1,8 +1,10 @@
 /** The table by keyboard alone. */
+import { numberIn } from '../speech/said';
 import type { Desk } from './desk.svelte';
 import { moveFocus, nextRegion } from './roving';
 
 const KEY = 'wyrmhall.letters';
+const DIGITS = [...'0123456789'];
 
 class Keys {
   letters = $state(localStorage.getItem(KEY) !== 'off'); // some screen readers and voices need single letters for themselves
@@ -72,7 +74,7 @@ function step(desk: Desk, focus: Element | null, by: 1 | -1, isUpright: boolean)
     choice.walk(by);
     return true;
   }
-  if (choice.card === null && choice.plain.length && (isUpright || !focus?.matches('[data-stop]'))) {
+  if (choice.card === null && choice.plain.length + choice.placed.length && (isUpright || !focus?.matches('[data-stop]'))) {
     choice.walk(by);
     return true;
   }
@@ -84,7 +86,7 @@ function step(desk: Desk, focus: Element | null, by: 1 | -1, isUpright: boolean)
 }
 
 function letter(desk: Desk, key: string, help: () => void): boolean {
-  if (/^\d$/.test(key)) return pick(key, desk);
+  if (DIGITS.includes(key)) return pick(Number(key), desk);
   const card = document.activeElement?.querySelector<HTMLElement>('[data-card]')?.dataset.card ?? desk.choice.card;
   switch (key.toLowerCase()) {
     case 'w':
@@ -118,14 +120,14 @@ function letter(desk: Desk, key: string, help: () => void): boolean {
   return false;
 }
 
-/** A digit is a bid while there is nothing but bids, else a card of the hand. */
-function pick(digit: string, desk: Desk): boolean {
-  const bid = desk.choice.legal.size === 0 ? desk.choice.plain.find((option) => option.option === digit) : undefined;
-  if (bid) {
-    desk.choice.pick(bid);
+/** A digit is a number to be named while there is nothing but those, else a card of the hand. */
+function pick(digit: number, desk: Desk): boolean {
+  const bids = desk.choice.legal.size === 0 ? desk.choice.plain.filter((option) => numberIn(option.said, 'number') === digit) : [];
+  if (bids.length === 1) {
+    desk.choice.pick(bids[0]!);
     return true;
   }
-  const button = document.querySelector<HTMLElement>(`[data-hand="${Number(digit) - 1}"]`);
+  const button = document.querySelector<HTMLElement>(`[data-hand="${digit - 1}"]`);
   button?.focus();
   button?.click();
   return button !== null;

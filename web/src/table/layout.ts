@@ -1,5 +1,7 @@
 /** Where things lie: what each seat and the centre hold, read from any game's view. */
-import type { GameView, Item, Zone } from '../wire';
+import { numberIn } from '../speech/said';
+import type { GameView, Item, Offered, Said, Seat, Zone } from '../wire';
+import { itemAt } from './places';
 
 export const CENTRE = -1;
 
@@ -8,6 +10,7 @@ export interface Holding {
   owner: number;
   layout: Zone['layout'];
   items: Item[]; // empty where no face is seen
+  numbers: number[]; // of the items, as places name them
   size: number | null; // null: not even the number is known
 }
 
@@ -29,7 +32,9 @@ export function held(zone: Zone, owner: number): Holding | null {
   const piles = zone.piles.filter((pile) => pile.owner === owner);
   if (piles.length === 0 && zone.layout !== 'pieces') return null;
   const size = piles.reduce<number | null>((sum, pile) => (sum === null || pile.size === null ? null : sum + pile.size), 0);
-  return { word: zone.word, owner, layout: zone.layout, items: piles.flatMap((pile) => pile.items), size };
+  const items = piles.flatMap((pile) => pile.items);
+  const numbers = zone.layout === 'pieces' ? zone.piles.flatMap((pile, n) => (pile.owner === owner ? [n] : [])) : items.map((_, n) => n);
+  return { word: zone.word, owner, layout: zone.layout, items, numbers, size };
 }
 
 export function handOf(view: GameView, seat: number): Holding | null {
@@ -79,25 +84,44 @@ export function partnersOf(view: GameView, seat: number): number[] {
 }
 
 /** Keys for a list in which equal things may stand several times. */
-export function keyed<T>(things: readonly T[], name: (thing: T) => string): { key: string; thing: T }[] {
+export function keyed<T>(things: readonly T[], name: (thing: T) => string): { key: string; thing: T; copy: number }[] {
   const seen = new Map<string, number>();
   return things.map((thing) => {
     const text = name(thing);
-    const copies = seen.get(text) ?? 0;
-    seen.set(text, copies + 1);
-    return { key: `${text}#${copies}`, thing };
+    const copy = seen.get(text) ?? 0;
+    seen.set(text, copy + 1);
+    return { key: `${text}#${copy}`, thing, copy };
   });
 }
 
-/** Whether an item on the table is what an option points at. */
-export const isAbout = (item: Item, card: string | null): boolean => card !== null && item.cards.includes(card);
+/** Whether the whole thing lies face-down. */
+export const isDown = (item: Item): boolean => (item.under?.length ?? 0) > 0 && item.under?.length === item.cards.length;
 
-export function fact(about: readonly [string, string][], word: string): string | null {
-  return about.find(([name]) => name === word)?.[1] ?? null;
+/** Whether an option is about a card of the hand: one that points at such a card on the table itself is not. */
+export function isFromHand(view: GameView, option: Offered): boolean {
+  const hand = handOf(view, view.seat);
+  const { card, target } = option;
+  if (card === null || !hand) return false;
+  if (target?.zone === hand.word && target.owner === view.seat) return true;
+  return hand.items.some((item) => item.cards.includes(card)) && itemAt(view, target)?.cards.at(-1) !== card;
+}
+
+/** A fact about table or seat: its value, by its kind. */
+export function fact(about: readonly Said[], kind: string): number | null {
+  const found = about.find((each) => each.kind === kind);
+  return found ? numberIn(found, 'value') : null;
+}
+
+export const sum = (lines: readonly { points: number }[]): number => lines.reduce((total, line) => total + line.points, 0);
+
+/** How everybody stands: who has won first, who has conceded last, and by score among equals. */
+export function standing(seats: readonly Seat[], view: GameView | null): { seat: Seat; score: number }[] {
+  const rank = (seat: Seat) => (view?.winners.includes(seat.seat) ? 0 : seat.conceded ? 2 : 1);
+  return seats.map((seat) => ({ seat, score: scoreOf(view, seat.seat) })).sort((a, b) => rank(a.seat) - rank(b.seat) || b.score - a.score);
 }
 
 /** What a seat has scored: as the game says it, or as the lines of its score add up. */
 export function scoreOf(view: GameView | null, seat: number): number {
   const { about = [], score = [] } = view?.seats[seat] ?? {};
-  return Number(fact(about, 'score') ?? score.reduce((sum, line) => sum + line.points, 0));
+  return fact(about, 'score') ?? sum(score);
 }

@@ -1,43 +1,68 @@
-/** The card under the mouse, shown large beside it; touch and keyboard have the zoom instead. */
+/** What the card does that the mouse rests on, or that a keyboard has come to; a long touch looks at it closely. */
 import type { Attachment } from 'svelte/attachments';
 
-const PATIENCE = 350; // milliseconds before a card that is only passed over shows itself
+const PATIENCE = 350; // milliseconds before a card that is only passed over tells of itself
+const LONG = 480; // milliseconds of a long touch
 
 class Peek {
   card = $state<string | null>(null);
-  x = $state(0);
-  y = $state(0);
+  element = $state.raw<HTMLElement | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   open(card: string, element: HTMLElement): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const box = element.getBoundingClientRect();
-      const isRight = box.left > innerWidth / 2;
       this.card = card;
-      this.x = isRight ? box.left - 214 : box.right + 12;
-      this.y = Math.max(8, Math.min(innerHeight - 300, box.top - 120));
+      this.element = element;
     }, PATIENCE);
   }
 
   close(): void {
     clearTimeout(this.#timer);
     this.card = null;
+    this.element = null;
   }
 }
 
 export const peeked = new Peek();
 
-export function peek(card: string): Attachment<HTMLElement> {
+/** Whether it was the mark on a card that was touched, and not the card. */
+export const isAboutCard = (event: Event): boolean => event.target instanceof Element && event.target.closest('[data-about]') !== null;
+
+/** With `look`, a long touch looks closely, and is no touch of the card besides. */
+export function peek(card: string, look?: () => void): Attachment<HTMLElement> {
   return (element) => {
-    const open = (event: PointerEvent) => event.pointerType === 'mouse' && peeked.open(card, element);
+    let press: ReturnType<typeof setTimeout> | undefined;
+    let swallow = false;
+    const open = () => peeked.open(card, element);
     const close = () => peeked.close();
-    element.addEventListener('pointerenter', open);
-    element.addEventListener('pointerleave', close);
-    return () => {
+    const closeSoon = () => queueMicrotask(close); // an element that goes away loses the focus while the page is drawn
+    const enter = (event: PointerEvent) => event.pointerType === 'mouse' && open();
+    const focus = () => element.matches(':focus-visible') && open();
+    const release = () => clearTimeout(press);
+    const down = (event: PointerEvent) => {
       close();
-      element.removeEventListener('pointerenter', open);
-      element.removeEventListener('pointerleave', close);
+      swallow = false;
+      release();
+      if (look && event.pointerType === 'touch')
+        press = setTimeout(() => {
+          swallow = true;
+          look();
+        }, LONG);
+    };
+    const click = (event: Event) => {
+      if (swallow) event.stopImmediatePropagation();
+      swallow = false;
+    };
+    const heard: [string, EventListener, boolean?][] = [
+      ['pointerenter', enter as EventListener], ['pointerleave', close], ['pointerdown', down as EventListener], ['pointerup', release], ['pointercancel', release], ['pointermove', ((event: PointerEvent) => Math.hypot(event.movementX, event.movementY) > 4 && release()) as EventListener],
+      ['focus', focus], ['blur', closeSoon], ['keydown', ((event: KeyboardEvent) => event.key === 'Escape' && close()) as EventListener], ['click', click, true],
+    ];
+    for (const [word, listener, capture] of heard) element.addEventListener(word, listener, capture);
+    return () => {
+      release();
+      if (peeked.element === element) closeSoon();
+      for (const [word, listener, capture] of heard) element.removeEventListener(word, listener, capture);
     };
   };
 }

@@ -1,10 +1,11 @@
 import type { Line } from '../wire';
+import { isScored } from './events';
 
 /** The lines that tell scores, round by round: a seat that scores again begins a new round. */
 export function rounds(lines: readonly Line[]): Line[][] {
   const found: Line[][] = [];
   for (const line of lines) {
-    if (!line.score.length) continue;
+    if (!isScored(line)) continue;
     const last = found.at(-1);
     if (!last || last.some((each) => each.seat === line.seat)) found.push([line]);
     else last.push(line);

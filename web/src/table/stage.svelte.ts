@@ -1,11 +1,12 @@
-/** Shows what happened step by step: each message of the hall is one scene, and a person can follow them. */
+/** Shows what happened step by step: each message of the hall is one scene, and each event of it a moment before. */
 import type { Line, Shown } from '../wire';
-import { isSealed } from './words';
+import { freshEvents } from './events';
 
 export interface Scene {
   shown: Shown;
   lines: Line[]; // of the log, up to this moment
   shownAt: number; // by performance.now(): clocks are reckoned from here
+  moment?: Line[]; // what happens in it, where it is a moment before a message
   stands?: number; // milliseconds for which it wants to be seen
 }
 
@@ -35,6 +36,11 @@ export class Stage {
   /** The newest scene, shown or not. */
   get last(): Scene | null {
     return this.#queue.at(-1) ?? this.scene;
+  }
+
+  /** What happens just now, where that is shown moment by moment. */
+  get moment(): Line[] | null {
+    return this.scene?.moment ?? null;
   }
 
   push(scene: Scene): void {
@@ -83,5 +89,5 @@ export class Stage {
 function moved(before: Scene | null, next: Scene): boolean {
   if (!before) return false;
   const was = before.lines.at(-1)?.n ?? -1;
-  return next.lines.some((line) => line.n > was && line.kind === 'event' && !isSealed(line));
+  return freshEvents(next.lines, was).length > 0;
 }

@@ -7,18 +7,37 @@ from typing import Final
 from wyrmhall.games.fairy_tale.cards import Laid, Prey, Turning
 from wyrmhall.games.fairy_tale.deck import draw, reserve
 from wyrmhall.games.fairy_tale.exchange import Exchange
+from wyrmhall.games.fairy_tale.scoring import sheet_of
 from wyrmhall.games.fairy_tale.state import FairyTale
+from wyrmhall.games.fairy_tale.telling import (
+    Targets,
+    at,
+    cards_asking,
+    changed,
+    groups_asked_for,
+    in_force,
+    points_of,
+    source_of_turn,
+    sources_of,
+    tell_hunted,
+    tell_nothing_turned,
+    tell_reveals,
+    tell_too_few,
+    tell_turn,
+    turn_prompt,
+    waited_for,
+)
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Decision, SecretDecision, Step
+from wyrmhall.kernel.said import Cards, Cause, Place, Said, Seat, because_of, named, said
+from wyrmhall.kernel.state import Decision, Event, SecretDecision, Step, without
 from wyrmhall.kernel.value import NONE
-
-Targets = tuple[int, ...]  # for each card to be turned, the kinds that qualify
 
 
 class Reveal(Step[FairyTale]):
     """FT-19 The effects of the newly revealed cards, in their order: FT-32, FT-34, FT-56."""
 
     def perform(self, s: FairyTale) -> None:
+        tell_reveals(s)
         revealed = 0
         for cards in s.revealed:
             if cards:
@@ -27,14 +46,6 @@ class Reveal(Step[FairyTale]):
             s.agenda += WITH_EXCHANGE
         elif revealed & s.cards.active:
             s.agenda += EXPERT_ORDER
-
-
-def in_force(s: FairyTale, seat: int) -> int:
-    """The card whose effects this seat applies: FT-23 just revealed, FT-38 not hunted; or NONE."""
-    cards = s.revealed[seat]
-    if not cards or (s.hunted and seat in s.hunted):
-        return NONE
-    return cards[0]
 
 
 # --- Hunt ---------------------------------------------------------------------------------------
@@ -50,6 +61,8 @@ class Hunt(Step[FairyTale]):
             for card in s.revealed[hunter]:
                 for number, kinds in s.cards.hunts[card]:
                     found = prey(s, hunter, kinds)
+                    if not found:
+                        tell_no_prey(s, hunter, kinds)
                     if number and number < len(found):  # FT-A15 the hunter's player chooses
                         Hunting(hunter, number, kinds).perform(s)
                         asked = True
@@ -64,6 +77,19 @@ class Hunt(Step[FairyTale]):
             s.waiting = ()
 
 
+def tell_no_prey(s: FairyTale, hunter: int, kinds: int) -> None:
+    """FT-31 A Hunt that finds no card."""
+    if s.events is not None:
+        cause = Cause(s.revealed[hunter][0], hunter)
+        s.events.append(Event("hunts-nothing", hunter, (), named(group=hunted_group(s, hunter, kinds)), cause=cause))
+
+
+def hunted_group(s: FairyTale, hunter: int, kinds: int) -> str:
+    """What the hunting card calls the cards that it hunts."""
+    card = s.revealed[hunter][0]
+    return s.cards.hunted_groups[card][[each for _, each in s.cards.hunts[card]].index(kinds)]
+
+
 def prey(s: FairyTale, hunter: int, kinds: int) -> list[int]:
     """The seats whose revealed card is hunted; FT-A12 a player's own is not, a partner's is."""
     return [seat for seat in range(s.seats) if seat != hunter and any([kinds >> card & 1 for card in s.revealed[seat]])]
@@ -72,6 +98,7 @@ def prey(s: FairyTale, hunter: int, kinds: int) -> list[int]:
 class Hunting(SecretDecision[FairyTale]):
     """FT-A15 A Hunt with a printed number: which cards are hit."""
 
+    asks = "hunting"
     fields = ("seat", "number", "kinds")
 
     def __init__(self, seat: int, number: int, kinds: int) -> None:
@@ -80,7 +107,23 @@ class Hunting(SecretDecision[FairyTale]):
         self.kinds = kinds
 
     def prompt(self, s: FairyTale) -> Prompt:
-        return Prompt("Choose a revealed card that your Hunt brings down.", ("FT-36", "FT-A15"))
+        told = said("hunt", group=hunted_group(s, self.seat, self.kinds), number=self.number)
+        return Prompt(told, ("FT-36", "FT-A15"), self.cause(s))
+
+    def cause(self, s: FairyTale) -> Cause:
+        return Cause(s.revealed[self.seat][0], self.seat)
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        assert isinstance(option, Prey)
+        return said("hunt", cards=Cards((option.card,)), rival=Seat(option.seat))
+
+    def target(self, s: FairyTale, option: Option) -> Place | None:
+        return at(option.seat, len(s.tableaus[option.seat]) - 1) if isinstance(option, Prey) else None
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        if s.events is not None and isinstance(option, Prey):
+            told, cause = named(rival=Seat(option.seat)), self.cause(s)
+            s.events.append(Event("aims", self.seat, (option.card,), told, cause=cause, audience=(self.seat,)))
 
     def options(self, s: FairyTale) -> list[Option]:
         taken = [option.seat for option in s.sealed_before(self) if isinstance(option, Prey)]
@@ -93,15 +136,24 @@ class Hunting(SecretDecision[FairyTale]):
     def open(self, s: FairyTale, option: Option) -> None:
         assert isinstance(option, Prey)
         s.hunted = tuple(sorted({*s.hunted, option.seat}))
+        if s.events is not None:
+            told, where = named(rival=Seat(option.seat)), at(option.seat, len(s.tableaus[option.seat]) - 1)
+            s.events.append(Event("hunts", self.seat, (option.card,), told, where, where, self.cause(s)))
 
     def refusal(self, s: FairyTale, option: Option) -> Refusal:
         if option is s.cards.nothing:
-            return Refusal("effects are compulsory", ("FT-30", "FT-A15"))
+            return Refusal("effects-are-compulsory", ("FT-30", "FT-A15"))
         if isinstance(option, Prey) and option.seat == self.seat:
-            return Refusal("a Hunt hits other cards", ("FT-36", "FT-A12"))
-        if isinstance(option, Prey) and option.card in s.revealed[option.seat]:
-            return Refusal("the Hunt names other cards", ("FT-A14", "FT-36"))
-        return Refusal("a Hunt hits cards that were revealed in the same step", ("FT-36", "FT-A15"))
+            return Refusal(Said("hunts-itself", because_of(self.cause(s))), ("FT-36", "FT-A12"))
+        if isinstance(option, Prey) and option.seat < s.seats and option.card in s.revealed[option.seat]:
+            told = because_of(self.cause(s)) + named(group=hunted_group(s, self.seat, self.kinds))
+            return Refusal(Said("hunts-others", told), ("FT-A14", "FT-36"))
+        if option.card == NONE:
+            return Refusal("hunts-what-was-revealed", ("FT-36", "FT-A15"))
+        return Refusal(said("too-late-to-hunt", cards=Cards((option.card,))), ("FT-36", "FT-A15"))
+
+    def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
+        return Refusal(said("nothing-to-choose", waits=waited_for(s)))
 
 
 class BringDown(Step[FairyTale]):
@@ -111,7 +163,21 @@ class BringDown(Step[FairyTale]):
         for seat in s.hunted:
             card = s.revealed[seat][0]
             s.tableaus[seat] = s.tableaus[seat][:-1] + (s.cards.down[card],)
-            s.say("is hunted", seat, (card,))
+            if s.events is not None:
+                tell_hunted(s, seat, hunters_of(s, seat))
+
+
+def hunters_of(s: FairyTale, seat: int) -> list[int]:
+    """The seats whose cards have hunted that of this seat; nobody where one of several may have been chosen."""
+    all_hunting: list[int] = []
+    perhaps: list[int] = []
+    for hunter in range(s.seats):
+        for hunting in s.revealed[hunter]:
+            for number, kinds in s.cards.hunts[hunting]:
+                found = prey(s, hunter, kinds)
+                if seat in found:
+                    (perhaps if number and number < len(found) else all_hunting).append(hunter)
+    return all_hunting or (perhaps if len(perhaps) == 1 else [])
 
 
 # --- Unflip and Flip ----------------------------------------------------------------------------
@@ -181,11 +247,14 @@ class Turns(Step[FairyTale]):
             cards = turnable(s, seat, self.up)
             number = most_turned(cards, targets)  # FT-31 as many as possible, FT-A6
             if not number:
+                tell_too_few(s, seat, self.up, targets, 0)
                 continue
             is_optional = self.up and s.house.unflip_optional  # FT-A9
             if not is_optional and only_way(cards, targets) is not None:
                 forced.append(seat)
-            elif s.house.clockwise:
+                continue
+            tell_too_few(s, seat, self.up, targets, number)
+            if s.house.clockwise:
                 asked.append(OpenTurn(seat, self.up, targets, number, ()))
             else:
                 asked.append(SecretTurn(seat, self.up, targets, number))
@@ -201,8 +270,11 @@ class Turns(Step[FairyTale]):
 
     def turn_forced(self, s: FairyTale, seats: list[int]) -> None:
         for seat in seats:
-            for card in only_way(turnable(s, seat, self.up), self.targets[seat]) or []:
-                turn(s, seat, card, self.up)
+            targets = self.targets[seat]
+            cards = only_way(turnable(s, seat, self.up), targets) or []
+            tell_too_few(s, seat, self.up, targets, len(cards))
+            for card in cards:
+                turn(s, seat, card, self.up, targets)
 
 
 def turnable(s: FairyTale, seat: int, up: bool) -> list[int]:
@@ -210,8 +282,10 @@ def turnable(s: FairyTale, seat: int, up: bool) -> list[int]:
     return [laid.cards[0] for laid in s.tableaus[seat] if laid.is_down == up]
 
 
-def turn(s: FairyTale, seat: int, card: int, up: bool) -> None:
-    """Turn one such card of the seat."""
+def turn(s: FairyTale, seat: int, card: int, up: bool, targets: Targets) -> None:
+    """Turn one such card of the seat, for one of these effects."""
+    if s.events is not None:
+        source, before = source_of_turn(s, seat, card, up, targets), points_of(s, seat)
     laid = s.tableaus[seat]
     for place, each in enumerate(laid):
         if each.cards[0] == card and each.is_down == up:
@@ -219,7 +293,7 @@ def turn(s: FairyTale, seat: int, card: int, up: bool) -> None:
             s.tableaus[seat] = laid[:place] + (turned,) + laid[place + 1 :]
             break
     if s.events is not None:
-        s.say("turns up" if up else "turns down", seat, (card,))
+        tell_turn(s, seat, card, place, up, source, before)
 
 
 def fit(cards: list[int], targets: Targets) -> bool:
@@ -277,29 +351,51 @@ def ways_on(s: FairyTale, up: bool, targets: Targets, turned: list[int], left: l
     return found
 
 
-def turn_prompt(up: bool, number: int) -> Prompt:
-    more = f" ({number} to turn)" if number > 1 else ""
-    if up:
-        return Prompt(f"Turn one of your face-down cards up{more}.", ("FT-26", "FT-30"))
-    return Prompt(f"Turn one of your face-up cards down{more}.", ("FT-27", "FT-30"))
-
-
 def why_not_turned(s: FairyTale, seat: int, up: bool, targets: Targets, option: Option) -> Refusal:
     if option is s.cards.nothing:
-        return Refusal("effects are compulsory", ("FT-30", "FT-A8", "FT-A9"))
+        return Refusal("effects-are-compulsory", ("FT-30", "FT-A8", "FT-A9"))
     if option.code >= len(s.cards.title):
-        return Refusal("choose one of your own cards by its title", ("FT-30",))
+        return Refusal("choose-by-title", ("FT-30",))
+    this = Cards((option.card,))
     if option.card not in turnable(s, seat, up):
-        side = "face-down" if up else "face-up"
-        return Refusal(f"you have no such card {side}", ("FT-26" if up else "FT-27", "FT-30"))
+        kind = "not-before-you"
+        if option.card in turnable(s, seat, not up):
+            kind = "lies-face-up" if up else "lies-face-down"
+        return Refusal(said(kind, cards=this), ("FT-26" if up else "FT-27", "FT-30"))
     if not any([kinds >> option.card & 1 for kinds in targets]):
-        return Refusal("the effect names other cards", ("FT-28", "FT-33"))
-    return Refusal("as many cards as possible must be turned", ("FT-35", "FT-A6", "FT-31"))
+        sources = sources_of(s, seat, up, targets)
+        told = said("asks-for-others", cards=this, sources=cards_asking(sources), groups=groups_asked_for(sources),
+                    faction=s.cards.titles[option.card].faction)  # fmt: skip
+        return Refusal(told, ("FT-28", "FT-33"))
+    number = most_turned(turnable(s, seat, up), targets)
+    return Refusal(said("turns-too-few", cards=this, number=number), ("FT-35", "FT-A6", "FT-31"))
+
+
+def turn_deed(s: FairyTale, seat: int, up: bool, option: Option) -> Said:
+    """What the card counts for its owner, as things lie now."""
+    if option is s.cards.nothing:
+        return said("turn-up-nothing")
+    now = s.face_up(seat)
+    then = (*now, option.card) if up else without(now, option.card)
+    sheet = sheet_of(s)
+    told = changed(sheet.total(seat), sheet.total_with(seat, then))
+    return Said("turn-up" if up else "turn-down", (("cards", Cards((option.card,))), *told))
+
+
+def place_turned(s: FairyTale, seat: int, up: bool, option: Option, earlier: int) -> Place | None:
+    """Where the card lies that is turned; so many equal ones are chosen already, and lie as before."""
+    for place, laid in enumerate(s.tableaus[seat]):
+        if laid.is_down == up and laid.cards[0] == option.card:
+            if not earlier:
+                return at(seat, place)
+            earlier -= 1
+    return None
 
 
 class SecretTurn(SecretDecision[FairyTale]):
     """FT-A5 Which of one's own cards is turned: chosen secretly, one after the other, and shown together."""
 
+    asks = "turning"
     fields = ("seat", "up", "targets", "number")
 
     def __init__(self, seat: int, up: bool, targets: Targets, number: int) -> None:
@@ -308,8 +404,11 @@ class SecretTurn(SecretDecision[FairyTale]):
         self.targets = targets
         self.number = number  # still to be turned
 
+    def name(self) -> str:
+        return "turning-up" if self.up else "turning-down"
+
     def prompt(self, s: FairyTale) -> Prompt:
-        return turn_prompt(self.up, self.number)
+        return turn_prompt(s, self.seat, self.up, self.targets, self.number)
 
     def options(self, s: FairyTale) -> list[Option]:
         turned = [option.card for option in s.sealed_before(self) if option is not s.cards.nothing]
@@ -318,23 +417,39 @@ class SecretTurn(SecretDecision[FairyTale]):
             left.remove(card)
         return ways_on(s, self.up, self.targets, turned, left)
 
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        return turn_deed(s, self.seat, self.up, option)
+
+    def target(self, s: FairyTale, option: Option) -> Place | None:
+        return place_turned(s, self.seat, self.up, option, s.sealed_before(self).count(option))
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        if s.events is not None:
+            chosen = () if option is s.cards.nothing else (option.card,)
+            told = named(side="up" if self.up else "down", chosen=Cards(chosen))
+            cause = self.prompt(s).cause
+            s.events.append(Event("chooses-to-turn", self.seat, (), told, cause=cause, audience=(self.seat,)))
+
     def then(self, s: FairyTale) -> SecretDecision[FairyTale] | None:
         return SecretTurn(self.seat, self.up, self.targets, self.number - 1) if self.number > 1 else None
 
     def open(self, s: FairyTale, option: Option) -> None:
-        if option is not s.cards.nothing:
-            turn(s, self.seat, option.card, self.up)
+        if option is s.cards.nothing:
+            tell_nothing_turned(s, self.seat, self.targets)
+        else:
+            turn(s, self.seat, option.card, self.up, self.targets)
 
     def refusal(self, s: FairyTale, option: Option) -> Refusal:
         return why_not_turned(s, self.seat, self.up, self.targets, option)
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("no effect asks you to choose", ("FT-24", "FT-31"))
+        return Refusal(said("nothing-to-choose", waits=waited_for(s)), ("FT-24", "FT-31"))
 
 
 class OpenTurn(Decision[FairyTale]):
     """FT-A5 The same in the open, where the house lets players choose clockwise."""
 
+    asks = "turning"
     fields = ("seat", "up", "targets", "number", "turned")
 
     def __init__(self, seat: int, up: bool, targets: Targets, number: int, turned: tuple[int, ...]) -> None:
@@ -344,25 +459,42 @@ class OpenTurn(Decision[FairyTale]):
         self.number = number
         self.turned = turned  # since this effect began
 
+    def name(self) -> str:
+        return "turning-up" if self.up else "turning-down"
+
     def prompt(self, s: FairyTale) -> Prompt:
-        return turn_prompt(self.up, self.number)
+        return turn_prompt(s, self.seat, self.up, self.targets, self.number)
 
     def options(self, s: FairyTale) -> list[Option]:
         return ways_on(s, self.up, self.targets, list(self.turned), turnable(s, self.seat, self.up))
 
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        return turn_deed(s, self.seat, self.up, option)
+
+    def target(self, s: FairyTale, option: Option) -> Place | None:
+        return place_turned(s, self.seat, self.up, option, 0)
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        """That the card is turned is told."""
+
     def take(self, s: FairyTale, option: Option) -> None:
         turned = self.turned
-        if option is not s.cards.nothing:
-            turn(s, self.seat, option.card, self.up)
+        if option is s.cards.nothing:
+            tell_nothing_turned(s, self.seat, self.targets)
+        else:
+            turn(s, self.seat, option.card, self.up, self.targets)
             turned += (option.card,)
         if self.number > 1:
             s.agenda.append(OpenTurn(self.seat, self.up, self.targets, self.number - 1, turned))
+
+    def goes_on(self, s: FairyTale, option: Option) -> bool:
+        return self.number > 1
 
     def refusal(self, s: FairyTale, option: Option) -> Refusal:
         return why_not_turned(s, self.seat, self.up, self.targets, option)
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("players choose one after the other, clockwise from the dealer", ("FT-A5",))
+        return Refusal(said("one-after-the-other", waits=waited_for(s)), ("FT-A5",))
 
 
 # --- Draw ---------------------------------------------------------------------------------------
@@ -378,12 +510,18 @@ class Draw(Step[FairyTale]):
                 continue
             for number in s.cards.draws[card]:
                 if s.house.keeps_reserve and len(s.stock) - number < reserve(s):
-                    s.say("draws nothing", seat)  # FT-A19
+                    tell_draw(s, "draws-nothing", seat, ())  # FT-A19
                     continue
                 cards = draw(s, number)
                 s.hands[seat] = tuple(sorted(s.hands[seat] + cards))
                 s.drew[seat] += cards
-                s.say("draws", seat, cards, audience=(seat,))
+                tell_draw(s, "draws" if cards else "finds-no-deck", seat, cards)  # FT-A43
+
+
+def tell_draw(s: FairyTale, kind: str, seat: int, cards: tuple[int, ...]) -> None:
+    if s.events is not None:
+        cause = Cause(in_force(s, seat), seat)
+        s.events.append(Event(kind, seat, cards, (), Place("deck"), Place("hand", seat), cause, audience=(seat,)))
 
 
 HUNT: Final = Hunt()

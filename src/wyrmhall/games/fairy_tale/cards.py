@@ -18,12 +18,13 @@ from wyrmhall.games.fairy_tale.effects import (
     capitals,
     read_effects,
 )
-from wyrmhall.games.fairy_tale.faces import tale_face
+from wyrmhall.games.fairy_tale.faces import Printed, effect_said, tale_face
 from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.knowledge import kinds_of
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.setup import LETTERS
 from wyrmhall.kernel.value import NONE, Item, Piece
 
@@ -69,11 +70,12 @@ class Laid(Piece):
 class Turning:
     """An Unflip or Flip as the rules use it: how many cards of which kinds, of whom."""
 
-    def __init__(self, is_for_all: bool, number: int, kinds: int, is_specific: bool) -> None:
+    def __init__(self, is_for_all: bool, number: int, kinds: int, is_specific: bool, group: str) -> None:
         self.is_for_all = is_for_all
         self.number = number
         self.kinds = kinds
         self.is_specific = is_specific
+        self.group = group  # as the table calls these kinds
 
 
 class Place(Option):
@@ -101,11 +103,11 @@ class Title:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.name = row.text("title")
+        self.name = row.name("title")
         self.face = in_one_word(self.name)
         self.copies = row.number("copies", 1, 99)
         self.faction = row.one_of("faction", (*FACTIONS, EVERY_GROUP))  # FT-4
-        self.category = row.text("category")  # FT-4, FT-A2
+        self.category = row.name("category")  # FT-4, FT-A2
         self.points = row.number("points", -99, 99)  # FT-3, FT-A41
         self.per = row.cells["per"]
         self.friend = row.cells["friend"]  # FT-7
@@ -135,6 +137,7 @@ class TaleCards(Book):
         self.named = [self._named(row) for row in range(len(titles))]  # by title: the kinds that count as it
         self.groups = self._groups()
         self.of_target = self._targets()
+        self.group_of_target = self._group_names()
         self.shadow = self.groups[SHADOW]
         self.almighty = kinds_of(tuple([row for row, title in enumerate(titles) if Almighty() in title.effects]))
         self.read_effects(titles)
@@ -174,6 +177,13 @@ class TaleCards(Book):
         targets[ANY] = (1 << len(self.titles)) - 1
         return targets
 
+    def _group_names(self) -> dict[str, str]:
+        """What the table calls the cards that effects name."""
+        names = {capitals(title.name): title.name for title in self.titles}
+        names |= {capitals(name): name for name in self.groups}
+        names[ANY] = "any"
+        return names
+
     def is_egg(self, row: int) -> bool:
         """FT-49 Whether it counts as other cards."""
         return any([isinstance(effect, CountsAs) for effect in self.titles[row].effects])
@@ -182,6 +192,7 @@ class TaleCards(Book):
         """The effects by kind of card, as the rules apply them."""
         n = len(titles)
         self.hunts: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # how many (0: all) of which kinds
+        self.hunted_groups: list[list[str]] = [[] for _ in range(n)]  # what the table calls them
         self.unflips: list[list[Turning]] = [[] for _ in range(n)]
         self.flips: list[list[Turning]] = [[] for _ in range(n)]
         self.draws: list[list[int]] = [[] for _ in range(n)]
@@ -192,11 +203,12 @@ class TaleCards(Book):
 
     def read_effect(self, row: int, effect: Effect) -> None:
         if isinstance(effect, Turn):
-            kinds = self.of_target[effect.target]
-            turning = Turning(effect.who == ALL, effect.number, kinds, effect.target != ANY)
+            kinds, group = self.of_target[effect.target], self.group_of_target[effect.target]
+            turning = Turning(effect.who == ALL, effect.number, kinds, effect.target != ANY, group)
             (self.unflips if isinstance(effect, Unflip) else self.flips)[row].append(turning)
         elif isinstance(effect, Hunt):
             self.hunts[row].append((effect.number, self.of_target[effect.target]))
+            self.hunted_groups[row].append(self.group_of_target[effect.target])
         elif isinstance(effect, Draw):
             self.draws[row].append(effect.number)
         else:
@@ -229,20 +241,9 @@ class TaleCards(Book):
         is_down = text.endswith("-")
         return Laid((self.card(text.removesuffix("-")),), is_down)
 
-    def sentence(self, option: Option) -> str:
-        if option is self.nothing:
-            return "turns up nothing"
-        if isinstance(option, Place):
-            return f"takes the face-down card at place {option.place + 1}"
-        if isinstance(option, OwnDown):
-            return f"gives the face-down {self.faces[option.card]}"
-        if isinstance(option, Prey):
-            return f"hunts {self.faces[option.card]} of {LETTERS[option.seat]}"
-        return f"chooses {self.faces[option.card]}"
-
     def face(self, row: int) -> Face:
         title = self.titles[row]
-        return tale_face(
+        printed = Printed(
             title.name,
             title.faction,
             title.category,
@@ -253,10 +254,18 @@ class TaleCards(Book):
             title.conditions,
             title.copies,
             title.provenance,
+            self.rows_by_name,
+            self.group_of_target,
         )
+        return tale_face(printed)
 
-    def remark(self, item: Item) -> str:
-        return "face-down, counts for nothing" if isinstance(item, Laid) and item.is_down else ""  # FT-40, FT-A20
+    def effects_said(self, row: int) -> tuple[Said, ...]:
+        """What a card does when it is revealed."""
+        told = [effect_said(each, self.rows_by_name, self.group_of_target) for each in self.titles[row].effects]
+        return tuple(told)
+
+    def marks(self, item: Item) -> tuple[Said, ...]:
+        return (said("face-down"),) if isinstance(item, Laid) and item.is_down else ()  # FT-40, FT-A20
 
 
 def in_one_word(title: str) -> str:
@@ -271,6 +280,8 @@ def read_cards(table: CardTable) -> TaleCards:
     if len(titles) > MOST_TITLES:
         raise titles[MOST_TITLES].row.fail(f"more than {MOST_TITLES} titles")
     names = {title.name for title in titles}
+    categories = {title.category for title in titles} - {EVERY_GROUP}
+    targets = {ANY, *[capitals(name) for name in (*FACTIONS, *categories, *names)]}
     faces: set[str] = set()
     for title in titles:
         if title.face in faces or title.face == "Nothing":
@@ -281,14 +292,12 @@ def read_cards(table: CardTable) -> TaleCards:
         for column, name in (("per", title.per), ("friend", title.friend)):
             if name and name not in names:
                 raise title.row.fail(f"{column} is {name!r}; the table has no such title")
-        check_words(title, titles, names)
+        check_words(title, names, categories, targets)
     return TaleCards(table, titles)
 
 
-def check_words(title: Title, titles: list[Title], names: set[str]) -> None:
+def check_words(title: Title, names: set[str], categories: set[str], targets: set[str]) -> None:
     """What effects and conditions name must be in the table."""
-    categories = {other.category for other in titles} - {EVERY_GROUP}
-    targets = {ANY, *[capitals(name) for name in (*FACTIONS, *categories, *names)]}
     for effect in title.effects:
         if isinstance(effect, (Turn, Hunt)) and effect.target not in targets:
             raise title.row.fail(

@@ -1,4 +1,4 @@
-"""Fairy Tale: the conditions of starred points, each with three faces: the value, its code, its sentence."""
+"""Fairy Tale: the conditions of starred points, each as a value and as its code in the table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,6 @@ class Condition(Value):
     def code(self) -> str:
         raise NotImplementedError
 
-    def needs(self) -> str:
-        raise NotImplementedError
-
-    def sentence(self) -> str:
-        return f"you have {self.needs()}"
-
 
 class Most(Condition):
     """FT-43 At least as many cards of a group as every other player."""
@@ -28,9 +22,6 @@ class Most(Condition):
 
     def __init__(self, group: str) -> None:
         self.group = group  # a category or a faction, as in its column
-
-    def needs(self) -> str:
-        return f"the most {self.group} cards"
 
 
 class MostOfCategory(Most):
@@ -55,9 +46,6 @@ class AtLeast(Condition):
     def code(self) -> str:
         return f"FACTION:{self.faction}>={self.number}"
 
-    def needs(self) -> str:
-        return f"{self.number} or more {self.faction} cards"
-
 
 class Have(Condition):
     """FT-45 A card of this name."""
@@ -69,9 +57,6 @@ class Have(Condition):
 
     def code(self) -> str:
         return f"HAVE:{self.title}"
-
-    def needs(self) -> str:
-        return self.title
 
 
 AT_LEAST: Final = re.compile(r"FACTION:(.+)>=([1-9][0-9]?)")
@@ -99,7 +84,3 @@ def read_condition(text: str) -> Condition:
 
 def write_conditions(conditions: tuple[Condition, ...]) -> str:
     return "&".join([condition.code() for condition in conditions])
-
-
-def in_words(conditions: tuple[Condition, ...]) -> str:
-    return " and ".join([condition.sentence() for condition in conditions])

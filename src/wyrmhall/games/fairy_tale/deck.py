@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from wyrmhall.games.fairy_tale.memory import PICKS
 from wyrmhall.games.fairy_tale.state import FairyTale
+from wyrmhall.kernel.said import Place
+from wyrmhall.kernel.state import Event
 
 
 def draw(s: FairyTale, number: int) -> tuple[int, ...]:
@@ -17,13 +19,14 @@ def draw(s: FairyTale, number: int) -> tuple[int, ...]:
 
 def shuffle_discards_in(s: FairyTale) -> None:
     """FT-A19 What is there comes first, so the discards lie under it; nobody knows any more where they are."""
-    s.stock += s.chance.shuffle(s.discards)
+    s.stock += s.chance.of("deck").shuffle(s.discards)
     s.discards = ()
     finished = len(s.unused) // s.seats * PICKS
     for seat in range(s.seats):
         s.thrown[seat] = ()
         s.saw[seat] = ((),) * min(finished, len(s.saw[seat])) + s.saw[seat][finished:]
-    s.say("The discards are shuffled into the deck")
+    if s.events is not None:
+        s.events.append(Event("reshuffles", origin=Place("discards"), to=Place("deck")))
 
 
 def reserve(s: FairyTale) -> int:

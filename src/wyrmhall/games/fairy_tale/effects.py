@@ -1,4 +1,4 @@
-"""Fairy Tale: the effects on its cards, each with three faces: the value, its code in the table, its sentence."""
+"""Fairy Tale: the effects on its cards, each as a value and as its code in the table."""
 
 from __future__ import annotations
 
@@ -12,16 +12,11 @@ ALL: Final = "ALL"  # FT-25
 ANY: Final = "ANY"  # FT-33 names nothing, so it is not specific
 EVERY: Final = 0  # the number of a Hunt that hits all: *
 
-NUMBERS: Final = ("every", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
 
 class Effect(Value):
     """What a card does when it is turned up for the first time (FT-23), or what it counts as."""
 
     def code(self) -> str:
-        raise NotImplementedError
-
-    def sentence(self) -> str:
         raise NotImplementedError
 
 
@@ -37,13 +32,6 @@ class Turn(Effect):
 
     def code(self) -> str:
         return f"{self.who} {'UNFLIP' if isinstance(self, Unflip) else 'FLIP'} {self.number} {self.target}"
-
-    def sentence(self) -> str:
-        who = "You turn" if self.who == YOU else "All players turn"
-        own = "your" if self.who == YOU else "their"
-        side = "up" if isinstance(self, Unflip) else "down"
-        before = "face-down" if isinstance(self, Unflip) else "face-up"
-        return f"{who} {side} {NUMBERS[self.number]} of {own} {before} {cards(self.target)}."
 
 
 class Unflip(Turn):
@@ -66,12 +54,6 @@ class Hunt(Effect):
     def code(self) -> str:
         return f"ALL HUNT {self.number or '*'} {self.target}"
 
-    def sentence(self) -> str:
-        hit = f"{NUMBERS[self.number]} of the other {cards(self.target)}"
-        if self.number == EVERY:
-            hit = f"every other card of {target_in_words(self.target)}" if self.target != ANY else "every other card"
-        return f"Hunts {hit} revealed together with it."
-
 
 class Draw(Effect):
     """FT-39 Take cards from the deck."""
@@ -84,18 +66,12 @@ class Draw(Effect):
     def code(self) -> str:
         return f"YOU DRAW {self.number}"
 
-    def sentence(self) -> str:
-        return f"You draw {NUMBERS[self.number]} card{'s' if self.number > 1 else ''} from the deck."
-
 
 class Almighty(Effect):
     """FT-47 Has one other name of the owner's choice."""
 
     def code(self) -> str:
         return "ALMIGHTY"
-
-    def sentence(self) -> str:
-        return "At scoring it counts as one other card name of your choice."
 
 
 class CountsAs(Effect):
@@ -108,10 +84,6 @@ class CountsAs(Effect):
 
     def code(self) -> str:
         return "COUNTS_AS " + "+".join(self.titles)
-
-    def sentence(self) -> str:
-        names = ", ".join(self.titles[:-1]) + " and " + self.titles[-1] if len(self.titles) > 1 else self.titles[0]
-        return f"Counts as {names} at the same time."
 
 
 TURNS: Final = re.compile(r"(YOU|ALL) (UNFLIP|FLIP) ([1-9]) ([A-Z0-9_]+)")
@@ -153,12 +125,3 @@ def capitals(name: str) -> str:
     """FT-61 How codes write a faction, a category or a title: HOLY_EMPIRE."""
     plain = "".join([sign if sign.isalnum() else " " for sign in name.replace("'", "")])
     return "_".join(plain.upper().split())
-
-
-def target_in_words(target: str) -> str:
-    """HOLY_EMPIRE as it stands in a sentence: Holy Empire."""
-    return " ".join([word.capitalize() for word in target.split("_")])
-
-
-def cards(target: str) -> str:
-    return "cards" if target == ANY else f"{target_in_words(target)} cards"

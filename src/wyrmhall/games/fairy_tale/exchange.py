@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from wyrmhall.games.fairy_tale.cards import Laid, OwnDown, Place
 from wyrmhall.games.fairy_tale.state import FairyTale
+from wyrmhall.games.fairy_tale.telling import at, changed, points_of
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Decision, Step
+from wyrmhall.kernel.said import Cards, Cause, Said, Seat, named, said
+from wyrmhall.kernel.said import Place as Spot
+from wyrmhall.kernel.state import Decision, Event, Step
+from wyrmhall.kernel.value import UNSEEN
 
 
 class Exchange(Step[FairyTale]):
@@ -36,8 +40,16 @@ class ExchangeOf(Step[FairyTale]):
     def perform(self, s: FairyTale) -> None:
         if exchangeable(s, self.seat) and exchangeable(s, partner_of(s, self.seat)):
             s.agenda.append(Giving(self.seat))
-        else:
-            s.say("has nothing to exchange", self.seat)
+        elif s.events is not None:
+            partner = partner_of(s, self.seat)
+            without_card = partner if exchangeable(s, self.seat) else self.seat
+            told, cause = named(partner=Seat(partner), lacking=Seat(without_card)), cause_of(s, self.seat)
+            s.events.append(Event("swaps-nothing", self.seat, (), told, cause=cause))
+
+
+def cause_of(s: FairyTale, seat: int) -> Cause:
+    """The Shadow card that this seat has just revealed."""
+    return Cause(s.revealed[seat][0], seat)
 
 
 def partner_of(s: FairyTale, seat: int) -> int:
@@ -76,6 +88,19 @@ class ExchangeChoice(Decision[FairyTale]):
         """The seat among whose cards is chosen."""
         return self.seat
 
+    def target(self, s: FairyTale, option: Option) -> Spot | None:
+        return at(self.whose(s), place_of(s, self.whose(s), option))
+
+    def is_open(self, s: FairyTale, option: Option) -> bool:
+        """FT-58 The others are not told which face-down card it is."""
+        return not isinstance(option, OwnDown)
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        """That the cards change places is told."""
+
+    def refusal(self, s: FairyTale, option: Option) -> Refusal:
+        return why_not_exchanged(s, option)
+
     def perform(self, s: FairyTale) -> None:
         if is_open_question(s, self.whose(s)):
             s.waiting += (self,)
@@ -98,8 +123,14 @@ def is_open_question(s: FairyTale, seat: int) -> bool:
 class Giving(ExchangeChoice):
     """FT-55 One of one's own cards, whichever: it is given to the partner."""
 
+    asks = "giving"
+
     def prompt(self, s: FairyTale) -> Prompt:
-        return Prompt("Choose the card that you give to your partner.", ("FT-54", "FT-55"))
+        told = said("give", partner=Seat(partner_of(s, self.seat)))
+        return Prompt(told, ("FT-54", "FT-55"), cause_of(s, self.seat))
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        return give_deed(s, self.seat, option)
 
     def options(self, s: FairyTale) -> list[Option]:
         return own_options(s, self.seat)
@@ -111,19 +142,25 @@ class Giving(ExchangeChoice):
         else:
             s.agenda.append(Taking(self.seat, place))
 
-    def announce(self, s: FairyTale, option: Option) -> None:
-        tell_choice(s, self.seat, option)
+    def goes_on(self, s: FairyTale, option: Option) -> bool:
+        """FT-A36 What is given and what is taken for it can be chosen together."""
+        return not s.house.partner_chooses_own and is_open_question(s, partner_of(s, self.seat))
 
-    def refusal(self, s: FairyTale, option: Option) -> Refusal:
-        return why_not_exchanged(s, option)
+    def announce(self, s: FairyTale, option: Option) -> None:
+        if s.events is not None:
+            kind = "offers-face-down" if isinstance(option, OwnDown) else "offers"
+            audience = None if self.is_open(s, option) else (self.seat,)
+            place, cause = at(self.seat, place_of(s, self.seat, option)), cause_of(s, self.seat)
+            s.events.append(Event(kind, self.seat, (option.card,), (), place, None, cause, audience=audience))
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("another player chooses what is exchanged", ("FT-A36", "FT-A39"))
+        return Refusal(said("another-swaps", chooser=Seat(self.seat)), ("FT-A36", "FT-A39"))
 
 
 class Taking(ExchangeChoice):
     """FT-A36 The player of the Shadow card also chooses the partner's card; FT-A37 face-down ones by their place."""
 
+    asks = "taking"
     fields = ("seat", "place")
 
     def __init__(self, seat: int, place: int) -> None:
@@ -131,7 +168,15 @@ class Taking(ExchangeChoice):
         self.place = place  # of the card that is given
 
     def prompt(self, s: FairyTale) -> Prompt:
-        return Prompt("Choose the card that you take from your partner.", ("FT-54", "FT-A36"))
+        given, partner = s.tableaus[self.seat][self.place], Seat(partner_of(s, self.seat))
+        told = said("take", cards=Cards(given.cards), side=side_of(given), partner=partner)
+        return Prompt(told, ("FT-54", "FT-A36"), cause_of(s, self.seat))
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        partner = Seat(partner_of(s, self.seat))
+        if isinstance(option, Place):
+            return said("take-face-down", place=option.place + 1, partner=partner)
+        return said("take", cards=Cards((option.card,)), partner=partner)
 
     def whose(self, s: FairyTale) -> int:
         return partner_of(s, self.seat)
@@ -146,16 +191,14 @@ class Taking(ExchangeChoice):
         partner = partner_of(s, self.seat)
         swap(s, self.seat, self.place, partner, place_of(s, partner, option))
 
-    def refusal(self, s: FairyTale, option: Option) -> Refusal:
-        return why_not_exchanged(s, option)
-
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the player of the Shadow card chooses both cards", ("FT-A36", "FT-A39"))
+        return Refusal(said("another-takes", chooser=Seat(self.seat)), ("FT-A36", "FT-A39"))
 
 
 class Answering(ExchangeChoice):
     """FT-A36 Where the house says so, the partner sees what is offered and chooses an own card."""
 
+    asks = "answering"
     fields = ("seat", "place")
 
     def __init__(self, seat: int, place: int) -> None:
@@ -163,47 +206,59 @@ class Answering(ExchangeChoice):
         self.place = place  # of the card that the partner gives
 
     def prompt(self, s: FairyTale) -> Prompt:
-        return Prompt("Choose the card that you give in return.", ("FT-54", "FT-A36"))
+        partner = partner_of(s, self.seat)
+        given = s.tableaus[partner][self.place]
+        shown = Cards((UNSEEN,) if given.is_down else given.cards)  # FT-58
+        told = said("answer", cards=shown, side=side_of(given), partner=Seat(partner))
+        return Prompt(told, ("FT-54", "FT-A36"), cause_of(s, partner))
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        return give_deed(s, self.seat, option)
 
     def options(self, s: FairyTale) -> list[Option]:
         return own_options(s, self.seat)
 
     def take(self, s: FairyTale, option: Option) -> None:
-        swap(s, partner_of(s, self.seat), self.place, self.seat, place_of(s, self.seat, option))
-
-    def announce(self, s: FairyTale, option: Option) -> None:
-        tell_choice(s, self.seat, option)
-
-    def refusal(self, s: FairyTale, option: Option) -> Refusal:
-        return why_not_exchanged(s, option)
+        partner = partner_of(s, self.seat)
+        swap(s, partner, self.place, self.seat, place_of(s, self.seat, option))
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the partner chooses what is given in return", ("FT-A36", "FT-A39"))
+        return Refusal(said("another-answers", chooser=Seat(self.seat)), ("FT-A36", "FT-A39"))
 
 
-def tell_choice(s: FairyTale, seat: int, option: Option) -> None:
-    """FT-58 The others are not told which face-down card it is."""
-    s.say("chose", seat, (), option.text, (seat,) if isinstance(option, OwnDown) else None)
+def side_of(laid: Laid) -> str:
+    return "down" if laid.is_down else "up"
+
+
+def give_deed(s: FairyTale, seat: int, option: Option) -> Said:
+    kind = "give-face-down" if isinstance(option, OwnDown) else "give"
+    return said(kind, cards=Cards((option.card,)), partner=Seat(partner_of(s, seat)))
 
 
 def swap(s: FairyTale, seat: int, place: int, partner: int, its_place: int) -> None:
     """FT-A37 The side that is up is kept; who has a face-down card now may look at it (FT-58)."""
     given, taken = s.tableaus[seat][place], s.tableaus[partner][its_place]
+    before = (points_of(s, seat), points_of(s, partner)) if s.events is not None else (0, 0)
     s.tableaus[seat] = s.tableaus[seat][:place] + (taken,) + s.tableaus[seat][place + 1 :]
     s.tableaus[partner] = s.tableaus[partner][:its_place] + (given,) + s.tableaus[partner][its_place + 1 :]
     if s.events is not None:
-        tell_receipt(s, partner, given)
-        tell_receipt(s, seat, taken)
+        cause, mine, theirs = cause_of(s, seat), at(seat, place), at(partner, its_place)
+        tell_receipt(s, given, mine, theirs, cause, before[1])
+        tell_receipt(s, taken, theirs, mine, cause, before[0])
 
 
-def tell_receipt(s: FairyTale, seat: int, laid: Laid) -> None:
-    audience = (seat, partner_of(s, seat)) if laid.is_down else None
-    s.say("receives", seat, laid.cards, audience=audience)
+def tell_receipt(s: FairyTale, laid: Laid, origin: Spot, to: Spot, cause: Cause, before: int) -> None:
+    """FT-58 Which face-down card it is only the partners are told."""
+    if s.events is None:
+        return
+    told = (("giver", Seat(origin.owner)), *changed(before, points_of(s, to.owner)))
+    kind, audience = ("gets-face-down", (to.owner, origin.owner)) if laid.is_down else ("gets", None)
+    s.events.append(Event(kind, to.owner, laid.cards, told, origin, to, cause, audience=audience))
 
 
 def why_not_exchanged(s: FairyTale, option: Option) -> Refusal:
     if option is s.cards.nothing:
-        return Refusal("an exchange is compulsory", ("FT-A36",))
+        return Refusal("exchange-is-compulsory", ("FT-A36",))
     if isinstance(option, (Place, OwnDown)) and not s.house.exchange_face_down:
-        return Refusal("face-down cards are not exchanged at this table", ("FT-A37",))
-    return Refusal("no such card can be exchanged", ("FT-54", "FT-A37"))
+        return Refusal("no-face-down-exchange", ("FT-A37",))
+    return Refusal("cannot-be-exchanged", ("FT-54", "FT-A37"))

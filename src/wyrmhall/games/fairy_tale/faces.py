@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.fairy_tale.conditions import AtLeast, Condition, Have, Most, in_words
-from wyrmhall.games.fairy_tale.effects import ANY, Almighty, CountsAs, Draw, Effect, Hunt, Turn, Unflip, target_in_words
+from wyrmhall.games.fairy_tale.conditions import AtLeast, Condition, Have, Most
+from wyrmhall.games.fairy_tale.effects import ALL, CountsAs, Draw, Effect, Hunt, Turn, Unflip
 from wyrmhall.kernel.face import Face
+from wyrmhall.kernel.said import Cards, Said, card, said
 
 # FT-5 Each faction has its colour, a sign so that nobody needs the colour, and a place behind its pictures.
 FACTIONS: Final = {
@@ -52,34 +53,61 @@ PICTURES: Final = {
 CHAPTER: Final = "Chapter "
 
 
-def tale_face(
-    title: str,
-    faction: str,
-    category: str,
-    points: int,
-    per: str,
-    friend: str,
-    effects: tuple[Effect, ...],
-    conditions: tuple[Condition, ...],
-    copies: int,
-    provenance: str,
-) -> Face:
+class Printed:
+    """What stands on a card, as its line of the table has it, and how the table calls what its effects name."""
+
+    def __init__(
+        self,
+        title: str,
+        faction: str,
+        category: str,
+        points: int,
+        per: str,
+        friend: str,
+        effects: tuple[Effect, ...],
+        conditions: tuple[Condition, ...],
+        copies: int,
+        provenance: str,
+        rows: dict[str, int],
+        groups: dict[str, str],
+    ) -> None:
+        self.title = title
+        self.faction = faction
+        self.category = category
+        self.points = points
+        self.per = per
+        self.friend = friend
+        self.effects = effects
+        self.conditions = conditions
+        self.copies = copies
+        self.provenance = provenance
+        self.rows = rows  # by title
+        self.groups = groups  # by the word that effects have for them
+
+
+def tale_face(printed: Printed) -> Face:
     """FT-2 to FT-7: name, points, category and faction, copies, friend, and what the card does."""
-    palette, glyph, place = FACTIONS.get(faction, WILD)
+    palette, glyph, place = FACTIONS.get(printed.faction, WILD)
+    line, *more = sentences(printed)
     return Face(
-        title,
-        kind=in_short(title, points, per, friend, effects, conditions),
-        rank=rank_of(points, per, conditions),
+        printed.title,
+        kind=in_short(printed),
+        rank=rank_of(printed.points, printed.per, printed.conditions),
         palette=palette,
         glyph=glyph,
-        art=f"{place}+{picture_of(title, category, place)}+is-{category.lower()}",
-        text=" ".join([group_of(faction, category), *sentences(points, per, friend, effects, conditions, copies)]),
-        provenance=provenance,
+        art=f"{place}+{picture_of(printed.title, printed.category, place)}+is-{printed.category.lower()}",
+        line=line,
+        more=(*more, group_of(printed), said("copies", number=printed.copies)),
+        clauses=clauses_of(printed),
+        provenance=printed.provenance,
+        group=said("every-faction") if printed.faction == "All" else said("faction", faction=printed.faction),
     )
 
 
-def group_of(faction: str, category: str) -> str:
-    return "Every faction and every category. (FT-50)" if faction == "All" else f"{faction}, {category}."
+def group_of(printed: Printed) -> Said:
+    if printed.faction == "All":
+        return said("every-group")  # FT-50
+    return said("group", faction=printed.faction, category=printed.category)
 
 
 def picture_of(title: str, category: str, place: str) -> str:
@@ -97,56 +125,92 @@ def rank_of(points: int, per: str, conditions: tuple[Condition, ...]) -> str:
     return f"{text}*" if conditions else text
 
 
-def in_short(
-    title: str, points: int, per: str, friend: str, effects: tuple[Effect, ...], conditions: tuple[Condition, ...]
-) -> str:
+def in_short(printed: Printed) -> Said | None:
     """What matters most about the card, in a few words."""
-    if effects:
-        return " · ".join([effect_in_short(effect) for effect in effects])
-    if conditions:
-        return ", ".join([condition_in_short(condition) for condition in conditions]).replace(", With", " and")
-    if per:
-        return f"{points} each per copy" if per == title else f"{points} per {per}"
-    return f"Friend of {friend}" if friend else ""
+    if printed.effects:
+        told = tuple([effect_said(effect, printed.rows, printed.groups) for effect in printed.effects])
+        return told[0] if len(told) == 1 else said("effects", effects=told)
+    if printed.conditions:
+        return said("needs", needs=tuple([condition_said(each, printed.rows) for each in printed.conditions]))
+    if printed.per:
+        return per_said(printed)
+    return said("friend", cards=card(printed.rows[printed.friend])) if printed.friend else None
 
 
-def effect_in_short(effect: Effect) -> str:
+def sentences(printed: Printed) -> list[Said]:
+    """What the card does, the most important first: the table knows each sentence by its kind and parts."""
+    found = [effect_said(effect, printed.rows, printed.groups) for effect in printed.effects]
+    if printed.conditions:
+        found.append(conditions_said(printed))
+    if printed.per:
+        found.append(per_said(printed))
+    if printed.friend:
+        found.append(said("friend", points=printed.points, cards=card(printed.rows[printed.friend])))
+    return found or [said("plain", points=printed.points)]
+
+
+def effect_said(effect: Effect, rows: dict[str, int], groups: dict[str, str]) -> Said:
+    """FT-23 What happens, for whom, how often and to which cards: 'any' where it names none."""
     if isinstance(effect, Turn):
-        who = "You" if effect.who == "YOU" else "All"
-        what = "any" if effect.target == ANY else target_in_words(effect.target)
-        return f"{who} {'unflip' if isinstance(effect, Unflip) else 'flip'} {effect.number} {what}"
+        kind = "unflip" if isinstance(effect, Unflip) else "flip"
+        who = "all" if effect.who == ALL else "you"
+        return said(kind, who=who, number=effect.number, group=groups[effect.target])
     if isinstance(effect, Hunt):
-        number = f"{effect.number} " if effect.number else ""
-        return f"Hunts {number}{'all' if effect.target == ANY else target_in_words(effect.target)}"
+        return said("hunt", number=effect.number, group=groups[effect.target])
     if isinstance(effect, Draw):
-        return f"You draw {effect.number}"
-    return "Takes any one name" if isinstance(effect, Almighty) else "Counts as everything"
+        return said("draw", number=effect.number)
+    if isinstance(effect, CountsAs):
+        return said("counts-as", cards=Cards(tuple([rows[title] for title in effect.titles])))
+    return said("almighty")
 
 
-def condition_in_short(condition: Condition) -> str:
+def condition_said(condition: Condition, rows: dict[str, int]) -> Said:
+    """FT-43, FT-44, FT-45"""
     if isinstance(condition, Most):
-        return f"Most {condition.group}"
+        return said("most", group=condition.group)
     if isinstance(condition, AtLeast):
-        return f"{condition.number} {condition.faction}"
+        return said("at-least", number=condition.number, group=condition.faction)
     assert isinstance(condition, Have)
-    return f"With {condition.title}"
+    return said("have", cards=card(rows[condition.title]))
 
 
-def sentences(
-    points: int, per: str, friend: str, effects: tuple[Effect, ...], conditions: tuple[Condition, ...], copies: int
-) -> list[str]:
-    """What stands on the card."""
-    said = [effect.sentence() + f" ({clauses(effect)})" for effect in effects]
-    if per:
-        said.append(f"Worth {points} for each {per} before you. (FT-41)")
-    if conditions:
-        said.append(f"Worth {points} if {in_words(conditions)}, otherwise 0. (FT-42)")
-    if friend:
-        said.append(f"Friends: {friend}. (FT-7)")
-    said.append(f"{copies} in the full deck. (FT-6)")
-    return said
+def conditions_said(printed: Printed) -> Said:
+    """FT-42 All conditions of a card in one sentence."""
+    conditions, points = printed.conditions, printed.points
+    [first, *others] = conditions
+    if isinstance(first, Most) and not others:
+        return said("if-most", points=points, group=first.group)
+    needs = tuple([condition_said(each, printed.rows) for each in conditions])
+    if all([isinstance(each, AtLeast) for each in conditions]):
+        return said("with-at-least", points=points, needs=needs)
+    return said("with", points=points, needs=needs)
 
 
-def clauses(effect: Effect) -> str:
-    found = {"Unflip": "FT-26", "Flip": "FT-27", "Hunt": "FT-36, FT-37", "Draw": "FT-39", "Almighty": "FT-47, FT-48"}
-    return "FT-49, FT-50" if isinstance(effect, CountsAs) else found[type(effect).__name__]
+def per_said(printed: Printed) -> Said:
+    """FT-41"""
+    if printed.per == printed.title:
+        return said("per-copy", points=printed.points)
+    return said("per", points=printed.points, cards=card(printed.rows[printed.per]))
+
+
+def clauses_of(printed: Printed) -> tuple[str, ...]:
+    found: list[str] = []
+    for effect in printed.effects:
+        found += EFFECT_CLAUSES[type(effect).__name__]
+    if printed.conditions:
+        found.append("FT-42")
+    if printed.per:
+        found.append("FT-41")
+    if printed.friend:
+        found.append("FT-7")
+    return tuple(dict.fromkeys([*found, "FT-6"]))
+
+
+EFFECT_CLAUSES: Final = {
+    "Unflip": ("FT-26",),
+    "Flip": ("FT-27",),
+    "Hunt": ("FT-36", "FT-37"),
+    "Draw": ("FT-39",),
+    "Almighty": ("FT-47", "FT-48"),
+    "CountsAs": ("FT-49", "FT-50"),
+}

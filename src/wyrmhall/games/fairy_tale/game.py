@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from wyrmhall.games.fairy_tale.advice import because
 from wyrmhall.games.fairy_tale.applying import (
     BringDown,
     Draw,
@@ -17,7 +18,7 @@ from wyrmhall.games.fairy_tale.applying import (
     Turns,
     Unflip,
 )
-from wyrmhall.games.fairy_tale.cards import Laid, TaleCards, read_cards
+from wyrmhall.games.fairy_tale.cards import Laid, TaleCards, in_one_word, read_cards
 from wyrmhall.games.fairy_tale.exchange import Answering, Exchange, ExchangeOf, Giving, Taking
 from wyrmhall.games.fairy_tale.memory import PICKS
 from wyrmhall.games.fairy_tale.rules import (
@@ -43,14 +44,15 @@ from wyrmhall.games.fairy_tale.rules import (
 from wyrmhall.games.fairy_tale.scoring import Sheet, sheet_of
 from wyrmhall.games.fairy_tale.state import FairyTale, House, cards_in_play, is_team_play
 from wyrmhall.games.fairy_tale.strategy import TaleStrategy
-from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Flag, OneOf, Setup
-from wyrmhall.kernel.state import Event, State, Step
+from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import NONE, cards_of
 from wyrmhall.kernel.view import View, piles
@@ -64,40 +66,88 @@ class FairyTaleGame(Game):
     sentence = "Draft cards, play three of each five in secret, and turn your rivals' stories face-down."
     picture = ("SkyDanceDragon", "TheFairyQueen", "KnightOfTheRoundTable", "TheTrickster")
     prefix = "FT"
-    rules = "2"
+    rules = "3"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {
         "basic": (2, 3, 4),  # FT-8, FT-A1
         "expert": (2, 3, 4, 5),  # FT-9, FT-A1
         "team": (4,),  # FT-52
         "garfield": (4,),  # FT-54
     }
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "basic": ("Basic game", "Played without the Expert cards: the way to learn it."),
+        "expert": ("Expert game", "All cards, with effects that hunt the stories of others or draw from the deck."),
+        "team": ("Team play", "Partners sit opposite each other; the team with the higher sum of its totals wins."),
+        "garfield": (
+            "Garfield's team play",
+            "As team play, and Shadow cards let partners exchange what they have played.",
+        ),
+    }
     house = (
-        Flag("dealer_rotates", "FT-A4", "the next player to the left deals each draft", True),
-        OneOf("choice_mode", "FT-A5", "how players choose the cards they turn", ("simultaneous", "clockwise")),
-        Flag("unflip_optional", "FT-A9", "nobody must turn a card up", False),
+        Flag("dealer_rotates", "FT-A4", "The deal moves one seat to the left with each draft.", True),
+        OneOf(
+            "choice_mode",
+            "FT-A5",
+            "How do players choose the cards they turn?",
+            ("simultaneous", "clockwise"),
+            says=("all at once, in secret", "openly, one after the other"),
+        ),
+        Flag("unflip_optional", "FT-A9", "Nobody has to turn a card face-up again.", False),
         OneOf(
             "short_deck",
             "FT-A19",
-            "what happens when draws use up the deck",
+            "What if the deck runs out?",
             ("reshuffle", "no_draw_beyond_reserve"),
+            says=("the discards are shuffled", "nobody draws what later deals need"),
         ),
-        Flag("condition_counts_self", "FT-A21", "a starred card counts towards its own faction number", True),
-        Flag("most_needs_one", "FT-A22", "nobody has the most of what nobody has", True),
-        OneOf("tie", "FT-A24", "who wins when totals are equal", ("share", "most_face_up")),
-        Flag("trick_auto", "FT-A26", "the hall gives The Trickster the best name for its owner", True),
-        Flag("memory_aid", "FT-60", "players are shown what they have seen before", False),
-        OneOf("team_deck", "FT-A44", "the cards of team play", ("expert", "basic"), variants=IN_TEAMS),
-        Flag("most_by_team", "FT-A23", "partners count together for the most of a group", False, variants=IN_TEAMS),
-        OneOf("team_tie", "FT-A25", "what an equal sum of teams means", ("draw", "best_single"), variants=IN_TEAMS),
-        Flag("egg_exchanges", "FT-A35", "The Egg of Chaos exchanges, as a Shadow card", True, variants=("garfield",)),
+        Flag(
+            "condition_counts_self",
+            "FT-A21",
+            "A card that asks for a number of its own faction counts towards it.",
+            True,
+        ),
+        Flag("most_needs_one", "FT-A22", "To have the most of something, a player needs at least one of it.", True),
+        OneOf(
+            "tie",
+            "FT-A24",
+            "Who wins when totals are equal?",
+            ("share", "most_face_up"),
+            says=("the victory is shared", "who has more cards face-up"),
+        ),
+        Flag("trick_auto", "FT-A26", "The Trickster gets the name that is best for its owner by itself.", True),
+        Flag("memory_aid", "FT-60", "Players are shown the cards they have seen before.", False),
+        OneOf(
+            "team_deck",
+            "FT-A44",
+            "Which cards are played with?",
+            ("expert", "basic"),
+            variants=IN_TEAMS,
+            says=("all cards", "without the Expert cards"),
+        ),
+        Flag("most_by_team", "FT-A23", "Partners count together for the most of something.", False, variants=IN_TEAMS),
+        OneOf(
+            "team_tie",
+            "FT-A25",
+            "What if both teams have the same sum?",
+            ("draw", "best_single"),
+            variants=IN_TEAMS,
+            says=("the game is drawn", "the highest single total wins"),
+        ),
+        Flag(
+            "egg_exchanges",
+            "FT-A35",
+            "The Egg of Chaos lets partners exchange cards, as Shadow cards do.",
+            True,
+            variants=("garfield",),
+        ),
         OneOf(
             "exchange_chooser",
             "FT-A36",
-            "who chooses the partner's card",
+            "In an exchange, who chooses the partner's card?",
             ("player", "partner_chooses_own"),
             variants=("garfield",),
+            says=("who played the Shadow card", "the partner"),
         ),
-        Flag("exchange_face_down", "FT-A37", "face-down cards may be exchanged", True, variants=("garfield",)),
+        Flag("exchange_face_down", "FT-A37", "Face-down cards may be exchanged, too.", True, variants=("garfield",)),
     )
     facts = FairyTale.facts
     words = (
@@ -137,6 +187,9 @@ class FairyTaleGame(Game):
     def book(self, table: CardTable) -> Book:
         return read_cards(table)
 
+    def line_named(self, row: TableRow) -> str:
+        return in_one_word(row.cells["title"])
+
     def check_setup(self, setup: Setup) -> None:
         """FT-A1 Twenty cards for each player; FT-A19 fourteen do where the discards come back."""
         cards = setup.book
@@ -160,7 +213,7 @@ class FairyTaleGame(Game):
 
     def opening(self, s: State) -> Step[Any]:
         assert isinstance(s, FairyTale)
-        s.stock = s.chance.shuffle(s.deck())  # FT-8, FT-9
+        s.stock = s.chance.of("deck").shuffle(s.deck())  # FT-8, FT-9
         return Deal()
 
     def longest(self, setup: Setup) -> int:
@@ -176,17 +229,21 @@ class FairyTaleGame(Game):
         """What the face-up cards are worth now."""
         return sheet_seen(view).lines(seat)
 
-    def about_table(self, view: View) -> list[tuple[str, str]]:
+    def about_table(self, view: View) -> list[Said]:
         stage, step = view.facts["stage"], view.facts["step"]
-        if stage == SCORING_STAGE:
-            return [("stage", "9 of 9: scoring")]
-        if stage % 2:
-            way = "left" if stage in (1, 5) else "right"  # FT-14
-            return [("stage", f"{stage} of 9: draft"), ("packs go", way)]
-        return [("stage", f"{stage} of 9: play"), ("step", f"{step} of {PLAYS}")]
+        part = "scoring" if stage == SCORING_STAGE else "draft" if stage % 2 else "play"
+        facts = [said("stage", value=stage, of=SCORING_STAGE, part=part)]
+        if part == "draft":
+            facts.append(said("packs-go", value="left" if stage in (1, 5) else "right"))  # FT-14
+        elif part == "play":
+            facts.append(said("step", value=step, of=PLAYS))
+        return facts
 
-    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
-        return [("score", str(sheet_seen(view).total(seat)))]
+    def about_seat(self, view: View, seat: int) -> list[Said]:
+        return [said("score", value=sheet_seen(view).total(seat))]
+
+    def because(self, view: View, option: Option) -> list[Said]:
+        return because(view, sheet_seen(view), option)
 
     # --- records --------------------------------------------------------------------------
 
@@ -215,7 +272,7 @@ class FairyTaleGame(Game):
         if s.dealer == NONE:
             raise ValueError("the dealer is a seat (FT-A4)")
         if given & {"draft", "play", "reveal"} and "deck" not in given:
-            s.stock = s.chance.shuffle(unplaced(s))
+            s.stock = s.chance.of("deck").shuffle(unplaced(s))
 
     def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
         assert isinstance(s, FairyTale)
@@ -255,15 +312,7 @@ class FairyTaleGame(Game):
         return [str(sheet_of(s).worth(seat, card) if card in s.face_up(seat) else 0)]  # FT-40
 
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the game is over", ("FT-46",)) if not s.agenda else Refusal("nobody has to choose", ("FT-31",))
-
-    def tell(self, setup: Setup, event: Event) -> str:
-        who = setup.name(event.seat) if event.seat >= 0 else ""
-        if event.verb == "pass on":
-            return f"All pass their packs to the {event.note}"
-        if event.verb == "is hunted":
-            return f"{who} loses {setup.book.write(event.cards[0])} to a Hunt: it goes face-down"
-        return super().tell(setup, event)
+        return Refusal("game-over", ("FT-46",)) if not s.agenda else Refusal("nobody-chooses", ("FT-31",))
 
     def strategy(self) -> Strategy:
         return TaleStrategy()

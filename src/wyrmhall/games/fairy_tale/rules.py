@@ -10,9 +10,11 @@ from wyrmhall.games.fairy_tale.deck import draw
 from wyrmhall.games.fairy_tale.memory import PICKS, passes_left
 from wyrmhall.games.fairy_tale.scoring import sheet_of, winners_of
 from wyrmhall.games.fairy_tale.state import FairyTale
+from wyrmhall.games.fairy_tale.telling import changed, waited_for
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.score import in_words, total
-from wyrmhall.kernel.state import Decision, SecretDecision, Step, without
+from wyrmhall.kernel.said import Cards, Cause, Place, Said, Seat, named, said
+from wyrmhall.kernel.score import total
+from wyrmhall.kernel.state import Decision, Event, SecretDecision, Step, without
 from wyrmhall.kernel.value import NONE
 
 HAND_SIZE: Final = 5  # FT-11
@@ -37,7 +39,8 @@ class Deal(Step[FairyTale]):
             if not s.hands[seat]:
                 s.hands[seat] = tuple(sorted(draw(s, HAND_SIZE)))
                 if s.events is not None:
-                    s.say("is dealt", seat, s.hands[seat], audience=(seat,))
+                    origin, to = Place("deck"), Place("hand", seat)
+                    s.events.append(Event("is-dealt", seat, s.hands[seat], (), origin, to, audience=(seat,)))
         s.agenda.append(PICK_ROUND)  # FT-12 all pick up their cards at the same time
 
 
@@ -53,6 +56,8 @@ class PickRound(Step[FairyTale]):
         for seat in range(s.seats):
             if s.hands[seat]:
                 pick(s, seat, s.hands[seat][0])  # FT-15 the last card of a pack is no choice
+        if s.events is not None:
+            s.events.append(Event("draft-ends", origin=Place("picked"), to=Place("hand")))
         s.agenda.append(TAKE_UP)
 
 
@@ -67,21 +72,45 @@ def those_who_hold_cards(s: FairyTale, asked: Awaited) -> Awaited:
 class Pick(SecretDecision[FairyTale]):
     """FT-13 One card, put face-down before oneself."""
 
+    asks = "picking"
+
     def prompt(self, s: FairyTale) -> Prompt:
-        to = "left" if passes_left(s.stage // 2) > 0 else "right"
-        return Prompt(f"Keep one card of this pack; the rest goes to the {to}.", ("FT-13", "FT-14"))
+        step = passes_left(s.stage // 2)
+        told = said("pick", number=len(s.picked[self.seat]) + 1, of=PICKS, rest=len(s.hands[self.seat]) - 1,
+                    way="left" if step > 0 else "right", rival=Seat((self.seat + step) % s.seats))  # fmt: skip
+        return Prompt(told, ("FT-13", "FT-14"))
 
     def options(self, s: FairyTale) -> list[Option]:
         return titles_in_hand(s, self.seat)
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        return hand_deed(s, "keep", self.seat, option)
+
+    def target(self, s: FairyTale, option: Option) -> Place | None:
+        return Place("hand", self.seat, s.hands[self.seat].index(option.card))
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        if s.events is not None:
+            origin, to = Place("hand", self.seat), Place("picked", self.seat)
+            s.events.append(Event("keeps", self.seat, (option.card,), (), origin, to, audience=(self.seat,)))
 
     def open(self, s: FairyTale, option: Option) -> None:
         pick(s, self.seat, option.card)
 
     def refusal(self, s: FairyTale, option: Option) -> Refusal:
-        return not_in_hand(s, option, "this card is not in the pack in your hand", ("FT-13",))
+        return not_in_hand(s, option, "not-in-this-pack", ("FT-13",))
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("you have no pack in hand", ("FT-13", "FT-15"))
+        return Refusal(said("no-pack", waits=waited_for(s)), ("FT-13", "FT-15"))
+
+
+def hand_deed(s: FairyTale, kind: str, seat: int, option: Option) -> Said:
+    """What the card would count for its owner, if it lay there already."""
+    up, sheet = s.face_up(seat), sheet_of(s)
+    told = changed(sheet.total(seat), sheet.total_with(seat, (*up, option.card)))
+    star = s.cards.points[option.card] if s.cards.conditions[option.card] else 0  # FT-42
+    held = sheet.count_title(seat, option.card)
+    return Said(kind, (("cards", Cards((option.card,))), *told, ("star", star), ("held", held)))
 
 
 def pick(s: FairyTale, seat: int, card: int) -> None:
@@ -107,10 +136,10 @@ def titles_in_hand(s: FairyTale, seat: int) -> list[Option]:
     return found
 
 
-def not_in_hand(s: FairyTale, option: Option, reason: str, clauses: tuple[str, ...]) -> Refusal:
+def not_in_hand(s: FairyTale, option: Option, kind: str, clauses: tuple[str, ...]) -> Refusal:
     if 0 <= option.code < len(s.cards.title):
-        return Refusal(reason, (*clauses, "FT-57"))
-    return Refusal("choose a card by its title", clauses)
+        return Refusal(said(kind, cards=Cards((option.card,))), (*clauses, "FT-57"))
+    return Refusal("choose-by-title", clauses)
 
 
 class PassOn(Step[FairyTale]):
@@ -122,7 +151,9 @@ class PassOn(Step[FairyTale]):
         else:
             s.hands = s.hands[1:] + s.hands[:1]
         if s.events is not None:
-            s.say("pass on", note="left" if passes_left(s.stage // 2) > 0 else "right")
+            way = "left" if passes_left(s.stage // 2) > 0 else "right"
+            told = named(way=way, number=max([len(hand) for hand in s.hands]))
+            s.events.append(Event("packs-go-on", named=told, origin=Place("hand"), to=Place("hand")))
         s.agenda.append(PICK_ROUND)
 
 
@@ -155,8 +186,22 @@ class PlayStep(Step[FairyTale]):
 class Play(SecretDecision[FairyTale]):
     """FT-18 One card of the hand, face-down until all are turned up together."""
 
+    asks = "playing"
+
     def prompt(self, s: FairyTale) -> Prompt:
-        return Prompt(f"Play a card face-down: {s.step} of {PLAYS}. All are turned up together.", ("FT-17", "FT-18"))
+        unused = max(0, len(s.hands[self.seat]) - (PLAYS + 1 - s.step))  # FT-20
+        return Prompt(said("play", number=s.step, of=PLAYS, unused=unused), ("FT-17", "FT-18"))
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        return hand_deed(s, "play", self.seat, option)
+
+    def target(self, s: FairyTale, option: Option) -> Place | None:
+        return Place("hand", self.seat, s.hands[self.seat].index(option.card))
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        if s.events is not None:
+            origin, to = Place("hand", self.seat), Place("tableau", self.seat)
+            s.events.append(Event("lays-down", self.seat, (option.card,), (), origin, to, audience=(self.seat,)))
 
     def options(self, s: FairyTale) -> list[Option]:
         return titles_in_hand(s, self.seat)
@@ -166,10 +211,10 @@ class Play(SecretDecision[FairyTale]):
         lay(s, self.seat, option.card)
 
     def refusal(self, s: FairyTale, option: Option) -> Refusal:
-        return not_in_hand(s, option, "this card is not in your hand", ("FT-17", "FT-18"))
+        return not_in_hand(s, option, "not-in-your-hand", ("FT-17", "FT-18"))
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("you have no card to play", ("FT-17", "FT-18"))
+        return Refusal(said("no-card-to-play", waits=waited_for(s)), ("FT-17", "FT-18"))
 
 
 def lay(s: FairyTale, seat: int, card: int) -> None:
@@ -178,8 +223,6 @@ def lay(s: FairyTale, seat: int, card: int) -> None:
     s.revealed[seat] = (card,)
     played = s.played[seat]
     s.played[seat] = played[:-1] + (played[-1] + (card,),)
-    if s.events is not None:
-        s.say("reveals", seat, (card,))
 
 
 class TurnUp(Step[FairyTale]):
@@ -224,7 +267,8 @@ class Discard(Step[FairyTale]):
             s.thrown[seat] += hand
             s.hands[seat] = s.drew[seat] = ()
             if s.events is not None:
-                s.say("discards", seat, hand, audience=(seat,))
+                origin, to = Place("hand", seat), Place("discards")
+                s.events.append(Event("throws-away", seat, hand, (), origin, to, audience=(seat,)))
         s.step = 0
         if s.stage >= LAST_PLAY_STAGE:
             s.agenda.append(SCORING)
@@ -258,9 +302,15 @@ def tricksters(s: FairyTale, seat: int) -> int:
     return sum([s.cards.almighty >> card & 1 for card in s.face_up(seat)])
 
 
+def trickster_of(s: FairyTale, seat: int) -> Cause:
+    [first, *_] = [card for card in s.face_up(seat) if s.cards.almighty >> card & 1]
+    return Cause(first, seat)
+
+
 class Naming(SecretDecision[FairyTale]):
     """FT-47 The Trickster counts as having one other card name, of its owner's choice: FT-A31 who has it now."""
 
+    asks = "naming"
     fields = ("seat", "number")
 
     def __init__(self, seat: int, number: int) -> None:
@@ -268,7 +318,20 @@ class Naming(SecretDecision[FairyTale]):
         self.number = number  # FT-A30 each Trickster has a name of its own
 
     def prompt(self, s: FairyTale) -> Prompt:
-        return Prompt("Which card name does your Trickster take?", ("FT-47", "FT-A26"))
+        return Prompt(said("name", number=self.number), ("FT-47", "FT-A26"), trickster_of(s, self.seat))
+
+    def deed(self, s: FairyTale, option: Option) -> Said:
+        """FT-A30 The name, and what it adds besides those chosen before."""
+        sheet = sheet_of(s)
+        sheet.names[self.seat] = tuple([each.card for each in s.sealed_before(self)])
+        before = sheet.total(self.seat)
+        sheet.names[self.seat] += (option.card,)
+        return Said("name", (("cards", Cards((option.card,))), *changed(before, sheet.total(self.seat))))
+
+    def announce(self, s: FairyTale, option: Option) -> None:
+        if s.events is not None:
+            cause = trickster_of(s, self.seat)
+            s.events.append(Event("names", self.seat, (option.card,), cause=cause, audience=(self.seat,)))
 
     def options(self, s: FairyTale) -> list[Option]:
         return [option for option in s.cards.title if not s.cards.almighty >> option.card & 1]
@@ -280,10 +343,10 @@ class Naming(SecretDecision[FairyTale]):
         s.trickster[self.seat] += (option.card,)
 
     def refusal(self, s: FairyTale, option: Option) -> Refusal:
-        return Refusal("it takes the name of another card", ("FT-47",))
+        return Refusal("takes-another-name", ("FT-47",))
 
     def others(self, s: FairyTale, seat: int, option: Option | None) -> Refusal:
-        return Refusal("you have no Trickster that needs a name", ("FT-47", "FT-A26"))
+        return Refusal(said("no-trickster", waits=waited_for(s)), ("FT-47", "FT-A26"))
 
 
 class Totals(Step[FairyTale]):
@@ -297,9 +360,11 @@ class Totals(Step[FairyTale]):
             if s.events is None:
                 totals.append(sheet.total(seat))
             else:
-                lines = sheet.lines(seat)
-                totals.append(total(lines))
-                s.say("scores", seat, (), in_words(lines))
+                lines = tuple(sheet.lines(seat))
+                totals.append(total(list(lines)))
+                if sheet.names[seat]:
+                    s.events.append(Event("poses-as", seat, sheet.names[seat], cause=trickster_of(s, seat)))
+                s.events.append(Event("scores", seat, (), named(points=totals[seat]), lines=lines))
         s.scores = tuple(totals)
         s.winners = winners_of(s)
 

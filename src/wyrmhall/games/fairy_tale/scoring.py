@@ -8,6 +8,7 @@ from typing import Final
 from wyrmhall.games.fairy_tale.cards import TaleCards
 from wyrmhall.games.fairy_tale.conditions import AtLeast, Condition, Have, Most
 from wyrmhall.games.fairy_tale.state import FairyTale, House, teams_of
+from wyrmhall.kernel.said import Cards, Said, said
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.value import NONE
@@ -93,21 +94,48 @@ class Sheet:
 
     def line(self, seat: int, card: int) -> ScoreLine:
         cards, points = self.cards, self.worth(seat, card)
-        what = cards.titles[card].name
+        this = Cards((card,))
         if cards.conditions[card]:
             unmet = [each for each in cards.conditions[card] if not self.is_met(seat, card, each)]
             told = unmet or list(cards.conditions[card])
-            needs = " and ".join([each.needs() for each in told])
-            return ScoreLine(f"{what}: {'lacks' if unmet else 'with'} {needs}", points, clauses_of(told))
+            needs = tuple([self.needed(seat, card, each) for each in told])
+            kind = "story-lacks" if unmet else "story-with"
+            return ScoreLine(said(kind, cards=this, needs=needs), points, clauses_of(told))
         per = cards.per[card]
         if per != NONE:
-            times = self.count_title(seat, per)
-            return ScoreLine(f"{what}: {cards.points[card]} × {times} {cards.titles[per].name}", points, ("FT-41",))
+            times, each = self.count_title(seat, per), cards.points[card]
+            if per == card:
+                return ScoreLine(said("per-copy", cards=this, each=each, times=times), points, ("FT-41",))
+            return ScoreLine(said("per", cards=this, each=each, times=times, friend=Cards((per,))), points, ("FT-41",))
         if cards.almighty >> card & 1:
-            named = [cards.titles[title].name for title in self.names[seat]]
-            called = f" as {' and '.join(named)}" if named else ""
-            return ScoreLine(f"{what}{called}", points, ("FT-47", "FT-48"))
-        return ScoreLine(what, points, ("FT-51",) if cards.is_egg(card) else ("FT-3",))
+            return ScoreLine(said("trickster", cards=this, names=Cards(self.names[seat])), points, ("FT-47", "FT-48"))
+        return ScoreLine(said("card", cards=this), points, ("FT-51",) if cards.is_egg(card) else ("FT-3",))
+
+    def needed(self, seat: int, card: int, condition: Condition) -> Said:
+        """FT-43, FT-44, FT-45 What a card asks for, and how much of it there is."""
+        cards = self.cards
+        if isinstance(condition, Most):
+            kinds = cards.groups[condition.group]
+            most = max([self.count_most(other, kinds) for other in range(len(self.up))])
+            return said("most", group=condition.group, has=self.count_most(seat, kinds), most=most)
+        if isinstance(condition, AtLeast):
+            kinds = cards.groups[condition.faction]
+            itself = 0 if self.house.condition_counts_self else kinds >> card & 1
+            has = self.count(seat, kinds) - itself
+            return said("at-least", group=condition.faction, has=has, number=condition.number)
+        assert isinstance(condition, Have)
+        return said("have", cards=Cards((cards.rows_by_name[condition.title],)))
+
+    def total_with(self, seat: int, up: tuple[int, ...]) -> int:
+        """What the seat would have if these cards lay face-up before it."""
+        held, names = self.up[seat], self.names[seat]
+        self.up[seat] = up
+        self.names[seat] = names[: self.count(seat, self.cards.almighty)]
+        if self.house.trick_auto:
+            self.names[seat] = self.best_names(seat)
+        points = self.total(seat)
+        self.up[seat], self.names[seat] = held, names
+        return points
 
     # --- The Trickster --------------------------------------------------------------------
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from wyrmhall.games.magic_dragon.faces import dragon_face, palettes, spell_face
 from wyrmhall.kernel.book import Book, CardTable, TableRow
-from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.knowledge import kinds_of
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.value import NONE, UNSEEN, Item, Piece
 
 COLUMNS: Final = ("kind", "name", "colour", "number", "copies", "bonus", "provenance")
@@ -186,33 +186,24 @@ class MagicCards(Book):
             raise ValueError("a Color spell on top waits for a colour, as in R6.Color=G, and nothing else does (MD-31)")
         return self.topped(cards, owner, named, dragon)
 
-    def sentence(self, option: Option) -> str:
-        if isinstance(option, Bid):
-            return f"bids {option.number}"
-        if not isinstance(option, Play):
-            return "passes"
-        face = self.faces[option.card]
-        if option.target == NONE:
-            return f"starts a stack with {face}"
-        if isinstance(option, Claim):
-            return f"claims waiting stack {option.place + 1} with {face}"
-        stack = f"the stack of {self.faces[option.target]}"
-        if option.card < self.dragons:
-            return f"puts {face} on {stack}"
-        named = f", naming {self.colour_names[option.named]}" if option.named != NONE else ""
-        return f"casts {face} on {stack}{named}"
+    def colour_of(self, dragon: int) -> str:
+        """The name of a dragon's colour."""
+        for colour, kinds in enumerate(self.of_colour):
+            if kinds >> dragon & 1:
+                return self.colour_names[colour]
+        return ""
 
     def face(self, row: int) -> Face:
         return self.drawn[row]
 
-    def remark(self, item: Item) -> str:
+    def marks(self, item: Item) -> tuple[Said, ...]:
         if not isinstance(item, Stack) or item.kin:
-            return ""
+            return ()
         if item.named != NONE:
-            return f"waits for {self.colour_names[item.named]}"  # MD-32, MD-52
+            return (said("waits", colour=self.colour_names[item.named], letter=self.colours[item.named]),)  # MD-32
         if item.cards[-1] == self.ice:
-            return "frozen"  # MD-28, MD-29
-        return "burnt, scores for nobody"  # MD-30, MD-44
+            return (said("frozen"),)  # MD-28, MD-29
+        return (said("burnt"),)  # MD-30, MD-44
 
 
 def read_cards(table: CardTable) -> MagicCards:
@@ -223,7 +214,7 @@ def read_cards(table: CardTable) -> MagicCards:
     provenance = dict.fromkeys(SPELLS, "")
     bids: dict[int, tuple[int, int]] = {}
     for row in table.rows(COLUMNS):
-        row.text("name")
+        row.name("name")
         source = row.text("provenance")
         kind = row.one_of("kind", ("dragon", "spell", "bid"))
         if kind == "dragon":
@@ -241,7 +232,7 @@ def read_cards(table: CardTable) -> MagicCards:
                 raise row.fail(f"the bid {number} stands there twice; give its number as copies")
             bids[number] = (row.number("copies", 0, 99), row.number("bonus", 0, 999))
     if not dragons or not bids:
-        raise BadTable(f"{table.name}:1: the table needs dragons and bid cards (MD-1, MD-4)")
+        raise table.fail(1, "the table needs dragons and bid cards (MD-1, MD-4)")
     numbers = range(max(bids) + 1)
     copies = tuple([spells.get(spell, 0) for spell in SPELLS])
     bid_cards = tuple([bids.get(number, (0, 0))[0] for number in numbers])
@@ -253,11 +244,16 @@ def read_cards(table: CardTable) -> MagicCards:
     return MagicCards(table, colours, sorted(dragons), copies, bid_cards, bonus, drawn)
 
 
+def letter_of(colour: str) -> str:
+    """How a colour is written."""
+    return LETTERS.get(colour, colour[0].upper())
+
+
 def read_dragon(row: TableRow, colours: dict[str, str], dragons: dict[tuple[int, int], str]) -> tuple[int, int]:
     """MD-2 Each number of a colour exactly once: a stack is called by its uppermost dragon."""
     row.empty("bonus")
-    colour = row.text("colour")
-    letter = LETTERS.get(colour, colour[0].upper())
+    colour = row.name("colour")
+    letter = letter_of(colour)
     if not letter.isalpha() or not letter.isascii():
         raise row.fail(f"colour is {colour!r}; it must begin with a letter from a to z")
     colours[colour] = letter

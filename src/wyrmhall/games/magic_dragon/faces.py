@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wyrmhall.kernel.face import Face
+from wyrmhall.kernel.said import said
 
 # Colours that can be drawn, with their signs; other colours of a table of one's own borrow those that are free.
 GLYPHS: Final = {
@@ -23,12 +24,10 @@ TITLES: Final = ("Hatchling", "Slumberer", "Serpent", "Skyrunner", "Sovereign", 
 POSES: Final = ("hatch", "sleep", "coil", "soar", "displayed", "rampant", "bust")
 
 SPELL_GLYPHS: Final = {"Ice": "snow", "Fire": "blaze", "Color": "palette"}
-SPELL_TEXTS: Final = {
-    "Ice": "Freezes a stack with a dragon on top: it stays with its owner and counts there, and no card goes on it"
-    " any more. (MD-26, MD-28, MD-29)",
-    "Fire": "Destroys a stack with a dragon on top: it lies in the centre and scores for nobody. (MD-26, MD-30, MD-44)",
-    "Color": "Sends a stack with a dragon on top to the centre and names a colour: whoever next puts a dragon of that"
-    " colour on it gets it. (MD-26, MD-31, MD-32)",
+SPELL_CLAUSES: Final = {
+    "Ice": ("MD-26", "MD-28", "MD-29"),
+    "Fire": ("MD-26", "MD-30", "MD-44"),
+    "Color": ("MD-26", "MD-31", "MD-32"),
 }
 
 
@@ -48,19 +47,36 @@ def palettes(colours: tuple[str, ...]) -> tuple[str, ...]:
 
 def dragon_face(colour: str, number: int, palette: str, provenance: str) -> Face:
     growth = min(number, len(POSES)) - 1
+    named = said("dragon", colour=colour.capitalize(), number=number)
     return Face(
         TITLES[growth],
-        f"{colour.capitalize()} {number}",
+        named,
+        named,
         str(number),
         palette,
         GLYPHS[palette],
         f"dragon:{POSES[growth]}",
-        f"Captures a stack with a lower {colour} dragon on top, claims one that waits for {colour}, or begins a stack"
-        f" while no {colour} one is visible. (MD-18, MD-20, MD-24, MD-32)",
+        said("dragon", colour=colour),
+        (said("dragon-more", colour=colour),),
+        ("MD-18", "MD-20", "MD-24", "MD-32"),
         provenance,
+        group=said("dragons", colour=colour.capitalize()),
     )
 
 
 def spell_face(spell: str, provenance: str) -> Face:
     word = spell.lower()
-    return Face(spell, "Spell", "", word, SPELL_GLYPHS[spell], word, SPELL_TEXTS[spell], provenance)
+    return Face(
+        spell,
+        None,
+        said("spell"),
+        "",
+        word,
+        SPELL_GLYPHS[spell],
+        word,
+        said(word),
+        (said(f"{word}-more"),),
+        SPELL_CLAUSES[spell],
+        provenance,
+        group=said("spells"),
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from wyrmhall.games.magic_dragon.cards import MagicCards, Stack, read_cards
+from wyrmhall.games.magic_dragon.advice import because, bid_seen
+from wyrmhall.games.magic_dragon.cards import MagicCards, Stack, letter_of, read_cards
 from wyrmhall.games.magic_dragon.rules import (
     EXTRA_ROUNDS,
     HAND_SIZE,
@@ -16,18 +17,18 @@ from wyrmhall.games.magic_dragon.rules import (
     EndOfRound,
     Playing,
     Turn,
-    bid_among,
     explained,
     out_of_turn,
     see_what_is_playable,
 )
 from wyrmhall.games.magic_dragon.state import House, MagicDragon
 from wyrmhall.games.magic_dragon.strategy import MagicStrategy
-from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import Said, Seat, said
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Flag, Numbers, OneOf, SeatOrRandom, Setup
 from wyrmhall.kernel.state import State, Step
@@ -41,18 +42,33 @@ class MagicDragonGame(Game):
     title = "Magic Dragon"
     sentence = "Bid how many stacks you will own, then capture dragons, freeze them, burn them or change their colour."
     prefix = "MD"
-    rules = "2"
+    rules = "3"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2, 3, 4, 5)}  # MD-A1
     house = (
-        SeatOrRandom("first_dealer", "MD-A2", "who deals the first round"),
-        Numbers("bid_bonus", "MD-A3", "the bonus points of each bid"),
-        OneOf("dealer_after_skip", "MD-A5", "who deals next if the opener was skipped", ("seat", "actual_starter")),
-        Flag(
-            "named_colour_blocks_new_stack", "MD-A6", "a waiting Color stack forbids a new stack in its colour", False
+        SeatOrRandom("first_dealer", "MD-A2", "Who deals the first round?"),
+        Numbers("bid_bonus", "MD-A3", "How many points is each bid worth to those who keep it?", "Bid"),
+        OneOf(
+            "dealer_after_skip",
+            "MD-A5",
+            "Who deals next, if the player who should have opened the round was skipped?",
+            ("seat", "actual_starter"),
+            says=("the player who was skipped", "the player who opened instead"),
         ),
-        Flag("spells_optional", "MD-A17", "a player without a playable dragon may pass instead of casting", False),
-        OneOf("final_tie", "MD-A20", "what happens when the tie-break leaves a tie", ("share", "extra_round")),
-        Flag("covered_cards_visible", "MD-A23", "the cards below the top of a stack may be looked through", True),
+        Flag(
+            "named_colour_blocks_new_stack",
+            "MD-A6",
+            "While a Color spell waits for a colour, nobody may start a new stack in that colour.",
+            False,
+        ),
+        Flag("spells_optional", "MD-A17", "Who cannot play a dragon may pass instead of casting a spell.", False),
+        OneOf(
+            "final_tie",
+            "MD-A20",
+            "What if the tie-break leaves several players equal at the end?",
+            ("share", "extra_round"),
+            says=("they share the victory", "they play another round"),
+        ),
+        Flag("covered_cards_visible", "MD-A23", "Everybody may look through the cards of every stack.", True),
     )
     facts = MagicDragon.facts
     words = (Stack, Deal, Bidding, Turn, Playing, EndOfRound)
@@ -60,6 +76,18 @@ class MagicDragonGame(Game):
 
     def book(self, table: CardTable) -> Book:
         return read_cards(table)
+
+    def printed(self, option: str) -> tuple[int, ...]:
+        cards = self.book_of(None)
+        assert isinstance(cards, MagicCards)
+        return tuple(cards.bonus) if option == "bid_bonus" else ()  # MD-A3
+
+    def line_named(self, row: TableRow) -> str:
+        """Dragons and bid cards go by their numbers, whatever a table of one's own calls them."""
+        kind, number = row.cells["kind"], row.cells["number"]
+        if kind == "dragon":
+            return letter_of(row.cells["colour"]) + number
+        return f"bid {number}" if kind == "bid" else row.cells["name"]
 
     def check_setup(self, setup: Setup) -> None:
         cards = setup.book
@@ -89,7 +117,7 @@ class MagicDragonGame(Game):
     def opening(self, s: State) -> Step[Any]:
         assert isinstance(s, MagicDragon)
         chosen = s.house.first_dealer
-        s.dealer = chosen if chosen != NONE else s.chance.below(s.seats)  # MD-A2
+        s.dealer = chosen if chosen != NONE else s.chance.of("dealer").below(s.seats)  # MD-A2
         return Deal()
 
     def longest(self, setup: Setup) -> int:
@@ -103,13 +131,18 @@ class MagicDragonGame(Game):
         stacks, hand = view.pile("stack", seat), view.pile("hand", seat)
         return explained(view.facts["bonus"], len(cards_of(stacks)), len(hand), bid_seen(view, seat), len(stacks))
 
-    def about_table(self, view: View) -> list[tuple[str, str]]:
+    def about_table(self, view: View) -> list[Said]:
         facts = view.facts
-        return [("round", str(facts["round"])), ("dealer", view.setup.name(facts["dealer"])), ("to win", str(TARGET))]
+        return [said("round", value=facts["round"]), said("dealer", value=Seat(facts["dealer"])),
+                said("to-win", value=TARGET)]  # fmt: skip
 
-    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+    def about_seat(self, view: View, seat: int) -> list[Said]:
         bid = bid_seen(view, seat)
-        return [("bid", "–" if bid == NONE else str(bid)), ("score", str(view.facts["scores"][seat]))]
+        about = [said("bid", value=bid, owned=len(view.pile("stack", seat))) if bid != NONE else said("no-bid")]
+        return [*about, said("score", value=view.facts["scores"][seat])]
+
+    def because(self, view: View, option: Option) -> list[Said]:
+        return because(view, option)
 
     def shows_memory(self, setup: Setup) -> bool:
         return bool(setup.house["covered_cards_visible"])  # MD-A23 or it would show what may not be looked at
@@ -153,17 +186,11 @@ class MagicDragonGame(Game):
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
         assert isinstance(s, MagicDragon)
         if s.winners:
-            return Refusal("the game is over", ("MD-46",))
-        return out_of_turn(s, seat, option, "the round is over", ("MD-35", "MD-A16"))
+            return Refusal("game-over", ("MD-46",))
+        return out_of_turn(s, seat, option, said("round-over"), ("MD-35", "MD-A16"))
 
     def strategy(self) -> Strategy:
         return MagicStrategy()
-
-
-def bid_seen(view: View, seat: int) -> int:
-    """The seat's bid of this round, NONE if it has made none."""
-    facts = view.facts
-    return bid_among(view.setup, facts["bids"], facts["opener"], facts["playing"], seat)
 
 
 MAGIC_DRAGON: Final = MagicDragonGame()

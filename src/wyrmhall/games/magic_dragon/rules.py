@@ -8,9 +8,10 @@ from wyrmhall.games.magic_dragon.cards import Bid, Claim, Play, Stack
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.score import ScoreLine, counted, in_words, total
+from wyrmhall.kernel.said import Cards, Named, Place, Said, Seat, named, said
+from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Decision, Step, without
+from wyrmhall.kernel.state import Decision, Event, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE, Value
 
 MOST_SEATS: Final = 5  # MD-A1
@@ -31,14 +32,16 @@ class Deal(Step[MagicDragon]):
         if s.tied:  # MD-A20 an extra round: only the tied players go on
             s.playing, s.tied = s.tied, ()
             s.extra += 1
-        deck = s.chance.deal(s.cards.deck, HAND_SIZE * len(s.playing))  # MD-36 all of them, the unused ones too
+        deck = s.chance.of("deal").deal(
+            s.cards.deck, HAND_SIZE * len(s.playing)
+        )  # MD-36 all of them, the unused ones too
         dealt = 0
         s.hands = [()] * s.seats
         for seat in s.playing:
             s.hands[seat] = tuple(sorted(deck[dealt : dealt + HAND_SIZE]))  # MD-8
             dealt += HAND_SIZE
             if s.events is not None:
-                s.say("is dealt", seat, s.hands[seat], audience=(seat,))
+                s.say("is-dealt", seat, s.hands[seat], audience=(seat,))
         s.aside = deck[dealt:]
         s.stacks = []
         s.bids = ()  # MD-36
@@ -56,8 +59,10 @@ class Deal(Step[MagicDragon]):
 class Bidding(Decision[MagicDragon]):
     """MD-11 The player on the dealer's left bids first; then clockwise, each exactly once."""
 
+    asks = "bid"
+
     def prompt(self, s: MagicDragon) -> Prompt:
-        return Prompt("Take a bid card: how many stacks will you own at the end of the round?", ("MD-10", "MD-12"))
+        return Prompt("bid", ("MD-10", "MD-12"))
 
     def options(self, s: MagicDragon) -> list[Option]:
         """MD-12 One of the remaining bid cards.  MD-A18"""
@@ -75,19 +80,31 @@ class Bidding(Decision[MagicDragon]):
         else:
             s.agenda.append(Turn(left))  # MD-14 who bid first starts
 
+    def deed(self, s: MagicDragon, option: Option) -> Said:
+        assert isinstance(option, Bid)
+        return said("bid", number=option.number, bonus=s.bonus[option.number])
+
+    def announce(self, s: MagicDragon, option: Option) -> None:
+        if s.events is not None:
+            assert isinstance(option, Bid)
+            bid = named(number=option.number, bonus=s.bonus[option.number])
+            s.events.append(Event("bids", self.seat, (), bid))
+
     def others(self, s: MagicDragon, seat: int, option: Option | None) -> Refusal:
-        if bid_of(s, seat) != NONE:
-            return Refusal("each player bids once, and never changes it", ("MD-11", "MD-13"))
-        return Refusal("it is another player's turn to bid", ("MD-11", "MD-9"))
+        bid = bid_of(s, seat)
+        if bid != NONE:
+            return Refusal(said("bid-stands", number=bid), ("MD-11", "MD-13"))
+        return Refusal(said("bids-before-you", rival=Seat(self.seat)), ("MD-11", "MD-9"))
 
     def refusal(self, s: MagicDragon, option: Option) -> Refusal:
         if isinstance(option, Play):
-            return Refusal("bidding comes first", ("MD-9",))
+            return Refusal("bidding-first", ("MD-9",))
         if not isinstance(option, Bid):
-            return Refusal("everybody bids", ("MD-11", "MD-9", "MD-16"))
+            return Refusal("everybody-bids", ("MD-11", "MD-9", "MD-16"))
         if option.number >= len(s.cards.bids) or not s.cards.bids[option.number]:
-            return Refusal("there is no bid card with this number", ("MD-4", "MD-12"))
-        return Refusal("all bid cards with this number are taken", ("MD-12", "MD-4", "MD-A18"))
+            return Refusal(said("no-such-bid", number=option.number), ("MD-4", "MD-12"))
+        left = tuple([bid.number for bid in self.options(s) if isinstance(bid, Bid)])
+        return Refusal(said("bids-taken", number=option.number, left=left), ("MD-12", "MD-4", "MD-A18"))
 
 
 # --- Turn ---------------------------------------------------------------------------------------
@@ -126,7 +143,7 @@ def note_skips(s: MagicDragon, last: int, playing: int) -> None:
             return
         if seat in s.playing and seat not in s.passed:
             note_lack(s, seat, s.playable())
-            s.say("is skipped", seat)
+            s.say("is-skipped", seat)
 
 
 def note_lack(s: MagicDragon, seat: int, kinds: int) -> None:
@@ -137,10 +154,17 @@ def note_lack(s: MagicDragon, seat: int, kinds: int) -> None:
 class Playing(Decision[MagicDragon]):
     """MD-16 A player who has a playable card must play one, and chooses which.  MD-53 It is of the own hand."""
 
+    asks = "play"
+
     def prompt(self, s: MagicDragon) -> Prompt:
         if not s.stacks:
-            return Prompt("Start the first stack with a dragon.", ("MD-14",))
-        return Prompt("Play a card.", ("MD-16",))
+            return Prompt("open-the-round", ("MD-14",))
+        fits = sorted({option.card for option in self.options(s)})
+        if len(fits) == 1:
+            return Prompt(said("only-card", cards=Cards((fits[0],))), ("MD-16",))
+        if not any([NONE < card < s.cards.dragons for card in fits]):
+            return Prompt("may-cast" if s.house.spells_optional else "must-cast", ("MD-16", "MD-A17"))
+        return Prompt("play", ("MD-16",))
 
     def options(self, s: MagicDragon) -> list[Option]:
         cards, stacks, fitting, starting = s.cards, s.stacks, s.fitting, s.starting
@@ -181,9 +205,45 @@ class Playing(Decision[MagicDragon]):
             note_lack(s, self.seat, s.fitting | s.starting)
         pass_turn(s, self.seat)  # MD-15, MD-54
 
+    def deed(self, s: MagicDragon, option: Option) -> Said:
+        if not isinstance(option, Play):
+            return Said("pass")
+        return Said(DEEDS[kind_of_play(s, option, self.seat)], named_of_play(s, option))
+
+    def target(self, s: MagicDragon, option: Option) -> Place | None:
+        if not isinstance(option, Play):
+            return None
+        if option.target == NONE:
+            return Place("stack", self.seat)  # MD-21
+        place = place_of(s, option)
+        return Place("stack", s.stacks[place].owner, place)
+
+    def announce(self, s: MagicDragon, option: Option) -> None:
+        """What the card does to which stack, whose it is, and how many cards that makes."""
+        if s.events is None:
+            return
+        if not isinstance(option, Play):
+            s.say("passes", self.seat)
+            return
+        kind = kind_of_play(s, option, self.seat)
+        owner = CENTRE if kind in ("burns", "recolours") else self.seat
+        if kind == "freezes":
+            owner = s.stacks[place_of(s, option)].owner  # MD-28
+        place = place_of(s, option) if option.target != NONE else len(s.stacks)
+        s.events.append(
+            Event(
+                kind,
+                self.seat,
+                (option.card,),
+                named_of_play(s, option) + named(whose=whose(s, option, self.seat)),
+                Place("hand", self.seat),
+                Place("stack", owner, place),
+            )
+        )
+
     def others(self, s: MagicDragon, seat: int, option: Option | None) -> Refusal:
         turn = ("MD-15", "MD-17") if s.stacks else ("MD-15", "MD-17", "MD-14")
-        return out_of_turn(s, seat, option, "it is another player's turn", turn)
+        return out_of_turn(s, seat, option, said("not-your-turn", rival=Seat(self.seat)), turn)
 
     def implies(self, s: MagicDragon) -> tuple[Value, ...]:
         return (HoldsOneOf("hand", self.seat, s.playable()),)  # MD-17 or it would have been skipped
@@ -202,24 +262,28 @@ class Playing(Decision[MagicDragon]):
 
     def refusal(self, s: MagicDragon, option: Option) -> Refusal:
         if isinstance(option, Bid):
-            return Refusal("a bid is never changed", ("MD-13", "MD-11", "MD-9"))
+            return Refusal(said("bid-stands", number=bid_of(s, self.seat)), ("MD-13", "MD-11", "MD-9"))
         if not isinstance(option, Play):
             if s.house.spells_optional:
-                return Refusal("a dragon of yours is playable, so you must play", ("MD-A17", "MD-16"))
-            return Refusal("you have a playable card, so you must play one", ("MD-16", "MD-17", "MD-A17"))
+                return Refusal(said("a-dragon-fits", cards=self.fitting(s)), ("MD-A17", "MD-16"))
+            return Refusal(said("a-card-fits", cards=self.fitting(s)), ("MD-16", "MD-17", "MD-A17"))
         if option.card not in s.hands[self.seat]:
-            return Refusal("this card is not in your hand", ("MD-53",))
+            return Refusal(said("not-in-hand", cards=Cards((option.card,))), ("MD-53",))
         if option.target == NONE:
             return why_not_alone(s, option.card)
         if isinstance(option, Claim):
             return why_not_claimed(s, option)
         if option.target >= s.cards.dragons:
-            return why_not_on_spell(s, option.card, option.target, "such a stack")
+            return why_not_on_spell(s, option.card, option.target)
         for stack in s.stacks:
             if stack.dragon == option.target and not is_hidden(s, stack):
                 return why_not_on(s, option, stack)
         place = ("MD-18",) if option.card < s.cards.dragons else ("MD-26",)
-        return Refusal(f"there is no stack whose uppermost dragon is {s.cards.faces[option.target]}", place)
+        return Refusal(said("no-such-stack", cards=Cards((option.target,))), place)
+
+    def fitting(self, s: MagicDragon) -> Cards:
+        """The cards of the hand that can be played."""
+        return Cards(tuple(sorted({option.card for option in self.options(s)})))
 
 
 BIDDING: Final = [Bidding(seat) for seat in range(MOST_SEATS)]
@@ -255,6 +319,45 @@ def place_of(s: MagicDragon, play: Play) -> int:
     return place
 
 
+DEEDS: Final = {  # what a player does, as an order
+    "starts": "start",
+    "raises": "raise",
+    "captures": "capture",
+    "claims": "claim",
+    "freezes": "freeze",
+    "burns": "burn",
+    "recolours": "recolour",
+}
+
+
+def kind_of_play(s: MagicDragon, play: Play, seat: int) -> str:
+    """What the card does to the stack it goes on."""
+    cards = s.cards
+    if play.target == NONE:
+        return "starts"
+    if play.card >= cards.dragons:
+        return "freezes" if play.card == cards.ice else "burns" if play.card == cards.fire else "recolours"
+    stack = s.stacks[place_of(s, play)]
+    if stack.named != NONE:
+        return "claims"
+    return "raises" if stack.owner == seat else "captures"
+
+
+def named_of_play(s: MagicDragon, play: Play) -> Named:
+    """The card, and of the stack it goes on whose it is and how many cards that makes; the colour where one matters."""
+    card = Cards((play.card,))
+    if play.target == NONE:
+        return named(cards=card, colour=s.cards.colour_of(play.card))
+    stack = s.stacks[place_of(s, play)]
+    colour = s.cards.colour_names[play.named] if play.named != NONE else ""
+    return named(cards=card, rival=Seat(stack.owner), size=len(stack.cards) + 1, colour=colour)
+
+
+def whose(s: MagicDragon, play: Play, seat: int) -> str:
+    """Whether the stack that the card goes on is the player's own."""
+    return "own" if play.target != NONE and s.stacks[place_of(s, play)].owner == seat else "other"
+
+
 def waiting_stacks(s: MagicDragon) -> list[Stack]:
     """MD-31 The stacks in the centre that wait for a colour, as they lie."""
     return [stack for stack in s.stacks if stack.named != NONE]
@@ -288,58 +391,61 @@ def see_what_is_playable(s: MagicDragon) -> None:
     s.starting = cards.all_dragons & ~visible  # MD-20
 
 
-def out_of_turn(s: MagicDragon, seat: int, option: Option | None, reason: str, clauses: tuple[str, ...]) -> Refusal:
+def out_of_turn(s: MagicDragon, seat: int, option: Option | None, why: Said, clauses: tuple[str, ...]) -> Refusal:
     """Why a seat cannot play while it is not asked: the turn, and whatever else would forbid this play."""
     if option is None or option in Playing(seat).options(s):
-        return Refusal(reason, clauses)
+        return Refusal(why, clauses)
     also = Playing(seat).refusal(s, option)
-    return Refusal(f"{reason}; besides, {also.reason}", clauses + also.clauses)
+    return Refusal(said("besides", why=why, also=also.said), clauses + also.clauses)
 
 
 def why_not_alone(s: MagicDragon, card: int) -> Refusal:
     """Why this card cannot start a stack."""
     if card >= s.cards.dragons:
-        return Refusal("a spell never starts a stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14", "MD-A4"))
-    if any([stack.kin >> card & 1 for stack in s.stacks]):
-        return Refusal("a stack of its colour is visible, so it cannot start a new one", ("MD-20",))
-    return Refusal("a waiting stack was named in its colour, so it cannot start a new one", ("MD-A6", "MD-20"))
+        return Refusal("spell-starts-no-stack", ("MD-27",) if s.stacks else ("MD-27", "MD-14", "MD-A4"))
+    colour = s.cards.colour_of(card)
+    for stack in s.stacks:
+        if stack.kin >> card & 1:
+            return Refusal(said("colour-lies", colour=colour, cards=Cards((stack.dragon,))), ("MD-20",))
+    return Refusal(said("colour-awaited", colour=colour), ("MD-A6", "MD-20"))
 
 
 def why_not_on(s: MagicDragon, play: Play, stack: Stack) -> Refusal:
     """Why this card cannot go on that stack."""
     cards, top = s.cards, stack.cards[-1]
-    name = cards.faces[stack.dragon]
     if top == cards.color and play.card < cards.dragons:
-        waits = f"the stack of {name} waits for {cards.colours[stack.named]}"
+        waits = said("stack-waits", colour=cards.colour_names[stack.named])
         return Refusal(waits, ("MD-32", "MD-31", "MD-22", "MD-19", "MD-18"))
     if top >= cards.dragons:
-        return why_not_on_spell(s, play.card, top, f"the stack of {name}")
+        return why_not_on_spell(s, play.card, top)
     if play.card >= cards.dragons:
-        return Refusal("name a colour", ("MD-31",))
+        return Refusal("name-a-colour", ("MD-31",))
+    card, colour = Cards((play.card,)), cards.colour_of(stack.dragon)
     if stack.kin >> play.card & 1:
-        return Refusal(f"{name} is not lower", ("MD-19", "MD-18"))
-    return Refusal(f"{name} is of another colour", ("MD-19", "MD-18"))
+        return Refusal(said("too-small", cards=card, colour=colour, top=Cards((stack.dragon,))), ("MD-19", "MD-18"))
+    other = cards.colour_of(play.card)
+    return Refusal(said("other-colour", cards=card, colour=colour, other=other), ("MD-19", "MD-18"))
 
 
 def why_not_claimed(s: MagicDragon, claim: Claim) -> Refusal:
     """Why this dragon cannot claim that waiting stack."""
     if s.house.covered_cards_visible:
-        return Refusal("at this table a stack is called by its uppermost dragon", ("MD-32", "MD-A23"))
+        return Refusal("name-the-dragon", ("MD-32", "MD-A23"))
     lying = waiting_stacks(s)
     if claim.place >= len(lying):
-        return Refusal("there is no such waiting stack", ("MD-32", "MD-31", "MD-A23"))
+        return Refusal("no-such-waiting-stack", ("MD-32", "MD-31", "MD-A23"))
     colour = s.cards.colour_names[lying[claim.place].named]
-    return Refusal(f"waiting stack {claim.place + 1} waits for {colour}", ("MD-32", "MD-31", "MD-22", "MD-19", "MD-18"))
+    return Refusal(said("stack-waits", colour=colour), ("MD-32", "MD-31", "MD-22", "MD-19", "MD-18"))
 
 
-def why_not_on_spell(s: MagicDragon, card: int, spell: int, stack: str) -> Refusal:
+def why_not_on_spell(s: MagicDragon, card: int, spell: int) -> Refusal:
     """Why this card cannot go on a stack with this spell on top."""
     if card >= s.cards.dragons:
         also = ("MD-29",) if spell == s.cards.ice else ("MD-30",) if spell == s.cards.fire else ()
-        return Refusal(f"a spell lies on {stack}, and no spell goes on another", ("MD-27", "MD-A13", "MD-26") + also)
+        return Refusal("spell-on-spell", ("MD-27", "MD-A13", "MD-26") + also)
     if spell == s.cards.ice:
-        return Refusal(f"{stack} is frozen", ("MD-29", "MD-23", "MD-28", "MD-A13", "MD-18", "MD-19"))
-    return Refusal(f"{stack} is destroyed", ("MD-23", "MD-30", "MD-18", "MD-19"))
+        return Refusal("frozen", ("MD-29", "MD-23", "MD-28", "MD-A13", "MD-18", "MD-19"))
+    return Refusal("burnt", ("MD-23", "MD-30", "MD-18", "MD-19"))
 
 
 # --- End of a round, end of the game --------------------------------------------------------------
@@ -350,17 +456,30 @@ class EndOfRound(Step[MagicDragon]):
 
     def perform(self, s: MagicDragon) -> None:
         if s.events is not None:
+            s.say("round-over")  # MD-35
             for seat in s.playing:
-                s.say("scores", seat, (), in_words(score_lines(s, seat)))
+                tell_score(s, seat)
         s.scores = tuple([s.scores[seat] + round_score(s, seat) for seat in range(s.seats)])
         s.dealer = next_dealer(s)
         if max(s.scores) >= TARGET or s.round >= LAST_ROUND:  # MD-46, MD-A22, MD-A26
             best = leaders(s)
             if len(best) == 1 or not is_extra_round_due(s):
                 s.winners = best
+                if s.events is not None:
+                    for seat in best:
+                        s.events.append(Event("wins", seat, (), named(points=s.scores[seat])))
                 return
             s.tied = best
         s.agenda.append(Deal())
+
+
+def tell_score(s: MagicDragon, seat: int) -> None:
+    """What the round brings to a seat, and how that comes about."""
+    assert s.events is not None
+    lines = score_lines(s, seat)
+    points, bid, owned = round_score(s, seat), bid_of(s, seat), stacks_of(s, seat)
+    score = named(points=points, sum=s.scores[seat] + points, bid=bid, owned=owned, bonus=bonus(s, seat))
+    s.events.append(Event("scores", seat, (), score, lines=tuple(lines)))
 
 
 def next_dealer(s: MagicDragon) -> int:
@@ -442,13 +561,13 @@ def score_lines(s: MagicDragon, seat: int) -> list[ScoreLine]:
 
 def explained(bonus: tuple[int, ...], cards: int, left: int, bid: int, owned: int) -> list[ScoreLine]:
     """What so many cards in the area and in hand come to, with a bid and the stacks owned."""
-    lines = [ScoreLine(f"{counted(cards)} in the area", cards, ("MD-38",))]
+    lines = [ScoreLine(said("cards-in-area", number=cards), cards, ("MD-38",))]
     if left:
-        lines.append(ScoreLine(f"{counted(left)} left in hand", -2 * left, ("MD-39",)))
+        lines.append(ScoreLine(said("cards-in-hand", number=left), -2 * left, ("MD-39",)))
     if bid == owned:
-        lines.append(ScoreLine(f"bid {bid} kept", bonus[owned], ("MD-40",)))
+        lines.append(ScoreLine(said("bid-kept", bid=bid), bonus[owned], ("MD-40",)))
     elif bid != NONE:
-        lines.append(ScoreLine(f"bid {bid} missed with {owned}", 0, ("MD-42",)))
+        lines.append(ScoreLine(said("bid-missed", bid=bid, owned=owned), 0, ("MD-42",)))
     if total(lines) < 0:
-        lines.append(ScoreLine("never below 0", -total(lines), ("MD-43",)))
+        lines.append(ScoreLine("never-below-0", -total(lines), ("MD-43",)))
     return lines

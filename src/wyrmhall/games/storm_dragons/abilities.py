@@ -1,4 +1,4 @@
-"""Storm Dragons: what each card does when it is played, in the order of the book.
+"""Storm Dragons: what each dragon does when it is played, in the order of the book; storms.py has the storms.
 
 Ongoing abilities are asked for where they matter: strength.py says what is in force.
 """
@@ -17,20 +17,31 @@ from wyrmhall.games.storm_dragons.aiming import (
     make_discard,
 )
 from wyrmhall.games.storm_dragons.cards import (
+    ASSASSIN,
     CARD,
+    CONJURER,
+    DAWN_BRINGER,
     DAY,
     DRAGONS,
     FACES,
     GOLEMMANCER,
     HEAD,
     ITSELF,
+    KING,
     NIGHT,
     PASS,
+    PRINCE,
+    SENTINEL,
+    SIDES,
+    SPY,
+    STORM_CALLER,
     STORMING,
+    THUNDERBURST,
     USE,
     Aim,
 )
 from wyrmhall.games.storm_dragons.enemy import MakeGolem, TurnUp, TurnUpDragon, from_own_front_on
+from wyrmhall.games.storm_dragons.instants import Extra, May, TurnToken, do_not_use
 from wyrmhall.games.storm_dragons.piles import (
     discard_openly,
     draw,
@@ -45,25 +56,36 @@ from wyrmhall.games.storm_dragons.playing import (
     EVERY_SEAT,
     EVERY_SIDE,
     INSTANT,
-    Extra,
     For,
     Instant,
     Laying,
-    May,
     Play,
-    TurnToken,
     best_for,
-    different,
-    dragons_of,
-    may_join_flight,
-    storms_to_aim_at,
     will_not_be_placed,
 )
-from wyrmhall.games.storm_dragons.state import StormDragons, face_up, with_card, with_cards
+from wyrmhall.games.storm_dragons.reach import (
+    different,
+    dragons_of,
+    flight_place,
+    front_place,
+    may_join_flight,
+    storms_to_aim_at,
+)
+from wyrmhall.games.storm_dragons.state import StormDragons, with_card, with_cards
+from wyrmhall.games.storm_dragons.storms import STORMS, Blizzard, Fog, Hailstorm, Thunderstorm, Windstorm, tell_demand
 from wyrmhall.games.storm_dragons.strength import are_storms_hushed, numbers_of, top
+from wyrmhall.games.storm_dragons.telling import (
+    in_hand,
+    on_way,
+    strengths,
+    tell_change,
+    tell_token_free,
+    victory_of,
+)
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Step, without
-from wyrmhall.kernel.value import Value
+from wyrmhall.kernel.said import Cards, Cause, Place, Said, Seat, because_of, card, named, said
+from wyrmhall.kernel.state import Event, Step, without
+from wyrmhall.kernel.value import NONE, Value
 
 # --- Noble dragons --------------------------------------------------------------------------------
 
@@ -72,15 +94,16 @@ class Prince(Instant):
     """SD-70 You may draw one card into hand."""
 
     clause = "SD-70"
+    row = PRINCE
 
     def works(self, s: StormDragons) -> bool:
         return s.is_enemy(self.side) or has_pile(s, self.seat)
 
     def perform(self, s: StormDragons) -> None:
         if s.is_enemy(self.side):
-            s.agenda.append(TurnUp(self.seat, self.side))  # SD-111
+            s.agenda.append(TurnUp(self.seat, self.side, PRINCE))  # SD-111
         else:
-            draw(s, self.seat, 1)
+            draw(s, self.seat, 1, PRINCE)
 
 
 # --- Guard dragons --------------------------------------------------------------------------------
@@ -90,9 +113,10 @@ class Sentinel(Instant):
     """SD-80 You may change day to night or night to day."""
 
     clause = "SD-80"
+    row = SENTINEL
 
     def perform(self, s: StormDragons) -> None:
-        s.agenda.append(TurnToken(self.seat, self.side, NIGHT if s.side == DAY else DAY))
+        s.agenda.append(TurnToken(self.seat, self.side, NIGHT if s.side == DAY else DAY, SENTINEL))
 
 
 # --- Sorcerer dragons -----------------------------------------------------------------------------
@@ -102,6 +126,7 @@ class Conjurer(Instant):
     """SD-82 Draw until you have three dragons; SD-A41 the discards are shuffled once, and then it stops."""
 
     clause = "SD-82"
+    row = CONJURER
 
     def works(self, s: StormDragons) -> bool:
         return s.side in (DAY, NIGHT) and (s.is_enemy(self.side) or has_pile(s, self.seat))
@@ -109,7 +134,7 @@ class Conjurer(Instant):
     def perform(self, s: StormDragons) -> None:
         seat = self.seat
         if s.is_enemy(self.side):
-            s.agenda.append(TurnUpDragon(seat, self.side))  # SD-115
+            s.agenda.append(TurnUpDragon(seat, self.side, CONJURER))  # SD-115
             return
         dragons: tuple[int, ...] = ()
         storms: tuple[int, ...] = ()
@@ -121,6 +146,9 @@ class Conjurer(Instant):
                 storms += drawn
         s.found[seat] = tuple(sorted(dragons))
         s.showing += storms  # SD-84
+        if s.events is not None:
+            cause, places = Cause(CONJURER, self.side), (Place("draw", seat), Place("found", seat))
+            s.events.append(Event("finds", seat, s.found[seat], (), *places, cause, audience=(seat,)))
         s.plan([PutAway(seat, tuple(sorted(storms))), Keeping(seat, self.side)])
 
 
@@ -141,10 +169,15 @@ class PutAway(Step[StormDragons]):
                 s.known_cards[seat] = without(s.known_cards[seat], storm)
         if self.storms:
             discard_openly(s, seat, self.storms)
+            if s.events is not None:
+                places = on_way(), Place("discards", seat)
+                s.events.append(Event("passes-over", seat, self.storms, (), *places, Cause(CONJURER, seat)))
 
 
 class Keeping(For):
     """SD-82 One goes to hand, the others to the own discards; nobody else sees which: SD-126."""
+
+    asks = "keeping"
 
     def perform(self, s: StormDragons) -> None:
         if s.found[self.seat]:
@@ -152,8 +185,12 @@ class Keeping(For):
         else:
             look_for_end(s, self.seat)
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Which of the dragons you found do you keep?", ("SD-82",))
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        return Prompt(Said("keep-one", because_of(cause)), ("SD-82",), cause)
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(CONJURER, self.side)
 
     def choices(self, s: StormDragons) -> list[Option]:
         return different(s.found[self.seat], DRAGONS)
@@ -165,18 +202,35 @@ class Keeping(For):
         look_for_end(s, seat)
         PlayingNow(seat, self.side).perform(s)
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        return said("keep", cards=card(option.card))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return Place("found", self.seat, s.found[self.seat].index(option.card))
+
+    def is_open(self, s: StormDragons, option: Option) -> bool:
+        return False
+
     def announce(self, s: StormDragons, option: Option) -> None:
-        s.say("chose", self.seat, (), option.text, (self.seat,))
+        if s.events is not None:
+            places, audience = (Place("found", self.seat), in_hand(self.seat)), (self.seat,)
+            s.events.append(Event("keeps", self.seat, (option.card,), (), *places, self.cause(s), audience=audience))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("keep one of the dragons you found", ("SD-82",))
+        return Refusal("keep-one-found", ("SD-82",))
 
 
 class PlayingNow(For):
     """SD-83 By night the dragon may be played at once instead of going to hand."""
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Play the dragon at once?", ("SD-83",))
+    asks = "playing-now"
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        return Prompt(Said("play-now", named(cards=Cards(s.found[self.seat])) + because_of(cause)), ("SD-83",), cause)
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(CONJURER, self.side)
 
     def choices(self, s: StormDragons) -> list[Option]:
         return [PASS, USE] if s.side == NIGHT and may_join_flight(s, self.seat, self.side, 1) else [PASS]
@@ -189,15 +243,38 @@ class PlayingNow(For):
         if option is USE:
             s.agenda.append(Play(seat, self.side, row, False))  # SD-A43 with its own ability
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        return said("play-now" if option is USE else "keep-in-hand", cards=Cards(s.found[self.seat]))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return Place("flight", self.side) if option is USE else in_hand(self.seat)
+
+    def is_open(self, s: StormDragons, option: Option) -> bool:
+        return option is USE
+
+    def tell_pass(self, s: StormDragons, kind: str) -> None:
+        """Which dragon it is, is nobody else's business: SD-126."""
+        if s.events is not None and kind == "declines":
+            places = Place("found", self.seat), in_hand(self.seat)
+            audience = (self.seat,)
+            s.events.append(Event("takes-to-hand", self.seat, s.found[self.seat], (), *places, audience=audience))
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("play it, or keep it in hand", ("SD-83",))
+        return Refusal("play-or-keep", ("SD-83",))
 
 
 class Golemmancer(For):
     """SD-85 You may take a dragon of your victory pile, or SD-86 discard this one and draw; SD-87 then play a card."""
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Take a dragon of your victory pile, or discard the Golemmancer?", ("SD-85", "SD-86"))
+    asks = "golemmancer"
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause, found = self.cause(s), self.choices(s)
+        kind = "regain" if ITSELF not in found else "trade" if len(found) == 2 else "regain-or-trade"
+        return Prompt(Said(kind, because_of(cause)), ("SD-85", "SD-86"), cause)
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(GOLEMMANCER, self.side)
 
     def perform(self, s: StormDragons) -> None:
         if s.is_enemy(self.side):
@@ -220,26 +297,59 @@ class Golemmancer(For):
             s.remade = True
             s.showing = without(s.showing, GOLEMMANCER)
             discard_openly(s, seat, (GOLEMMANCER,))
+            if s.events is not None:
+                s.events.append(Event("trades", seat, (GOLEMMANCER,), (), on_way(), Place("discards", seat)))
             draw(s, seat, 1)
         else:
             take_from_victory(s, seat, option.card)
-        s.agenda.append(Extra(seat, self.side, 1, True, False))
+            if s.events is not None:
+                audience, places = None if self.is_open(s, option) else (seat,), (victory_of(s, seat), in_hand(seat))
+                cause = self.cause(s)
+                s.events.append(Event("regains", seat, (option.card,), (), *places, cause, audience=audience))
+        s.agenda.append(Extra(seat, self.side, 1, True, False, GOLEMMANCER))
 
-    def announce(self, s: StormDragons, option: Option) -> None:
-        is_open = option is PASS or option is ITSELF  # SD-A65
-        s.say("chose", self.seat, (), option.text, None if is_open else (self.seat,))
+    def goes_on(self, s: StormDragons, option: Option) -> bool:
+        return option is not ITSELF and super().goes_on(s, option)  # SD-86 which draws a card
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        if option is PASS:
+            return do_not_use(GOLEMMANCER)
+        return said("trade") if option is ITSELF else said("regain", cards=card(option.card))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        if option.card == NONE:
+            return None
+        pile = victory_of(s, self.seat)
+        won = s.won if s.battlefronts else s.victory[self.seat]
+        return Place(pile.zone, pile.owner, won.index(option.card))
+
+    def is_open(self, s: StormDragons, option: Option) -> bool:
+        is_seen = bool(s.battlefronts) or s.house.victory_visible == "faces"
+        return option is PASS or option is ITSELF or is_seen  # SD-A65
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is ITSELF:
-            return Refusal("a Golemmancer discards itself once in a turn", ("SD-A73", "SD-86"))
-        return Refusal("take a dragon of your own victory pile", ("SD-85",))
+            return Refusal("traded-already", ("SD-A73", "SD-86"))
+        return Refusal("regain-from-own-pile", ("SD-85",))
 
 
 class StormCaller(Aiming):
     """SD-88 Steal one storm from another player's front for yours."""
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Steal a storm?", ("SD-88",))
+    asks = "stealing"
+
+    def row(self) -> int:
+        return STORM_CALLER
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        return Prompt(Said("steal", because_of(cause)), ("SD-88",), cause)
+
+    def deed_to(self, s: StormDragons, aim: Aim) -> Said:
+        return said("steal", cards=card(aim.row), rival=Seat(aim.seat))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return front_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
@@ -258,8 +368,12 @@ class StormCaller(Aiming):
         return [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
+        before = strengths(s) if s.events is not None else ()
+        origin = front_place(s, aim) if s.events is not None else None
         remove_storm(s, aim)
         s.showing += (aim.row,)
+        if s.events is not None:
+            tell_change(s, before, "steals", self.side, (aim.row,), self.cause(s), origin, on_way(), aim.seat)
         s.agenda.append(Laying(self.seat, self.side, aim.row))  # SD-A44 top or bottom, and no instant ability
 
 
@@ -269,8 +383,21 @@ class StormCaller(Aiming):
 class Assassin(Aiming):
     """SD-92 By day you may kill a dragon not at a head, SD-93 by night any one; SD-94 it goes to your victory pile."""
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Kill a dragon?", ("SD-92", "SD-93"))
+    asks = "killing"
+
+    def row(self) -> int:
+        return ASSASSIN
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        parts = named(sky=SIDES[max(s.side, DAY)]) + because_of(cause)
+        return Prompt(Said("kill", parts), ("SD-92", "SD-93"), cause)
+
+    def deed_to(self, s: StormDragons, aim: Aim) -> Said:
+        return said("kill", cards=card(aim.row), rival=Seat(aim.seat))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return flight_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
@@ -289,12 +416,19 @@ class Assassin(Aiming):
         return [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
+        held_by = s.holder
+        before = strengths(s) if s.events is not None else ()
+        origin = flight_place(s, aim) if s.events is not None else None
         remove_dragon(s, aim)  # SD-95 its owner has mustered it all the same
         to_victory(s, self.side, (aim.row,))
+        if s.events is not None:
+            kind, places = "kills-own" if aim.seat == self.side else "kills", (origin, victory_of(s, self.side))
+            tell_change(s, before, kind, self.side, (aim.row,), self.cause(s), *places, aim.seat)
+            tell_token_free(s, held_by)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if isinstance(option, Aim) and option.where == HEAD and s.side == DAY:
-            return Refusal("by day heads are safe", ("SD-92",))
+            return Refusal(said("heads-safe-by-day", cards=card(option.row)), ("SD-92",))
         return super().refusal(s, option)
 
 
@@ -302,10 +436,11 @@ class Spy(Instant):
     """SD-97 By day a dragon may be taken back; SD-98 by night the others may be made to discard one."""
 
     clause = "SD-97"
+    row = SPY
 
     def perform(self, s: StormDragons) -> None:
         if s.side == DAY:
-            s.agenda.append(TakeBack(self.seat, self.side))
+            s.agenda.append(TakeBack(self.seat, self.side, SPY))
         elif s.side == NIGHT:
             s.agenda.append(May(self.seat, self.side, Diversion(self.seat, self.side)))
 
@@ -314,12 +449,16 @@ class Diversion(Instant):
     """SD-98 The other players discard a wing or tail dragon, each of the own choice: SD-A53."""
 
     clause = "SD-98"
+    row = SPY
 
     def works(self, s: StormDragons) -> bool:
         return any([bool(dragons_of(s, enemy, heads=False)) for enemy in s.enemies(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        make_discard(s, self.side, [GiveDragon(s.chooser(enemy), enemy, False) for enemy in s.enemies(self.side)])
+        tell_demand(s, self, "follower")
+        make_discard(
+            s, self.side, [GiveDragon(s.chooser(enemy), enemy, False, self.side) for enemy in s.enemies(self.side)]
+        )
 
 
 class Thunderburst(Aiming):
@@ -328,8 +467,20 @@ class Thunderburst(Aiming):
     SD-A56 It is night, so the texts for the day can do nothing: only those for the night are used.
     """
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Use the ability of a top storm?", ("SD-100", "SD-A56"))
+    asks = "storm-to-use"
+
+    def row(self) -> int:
+        return THUNDERBURST
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        return Prompt(Said("use-storm", because_of(cause)), ("SD-100", "SD-A56"), cause)
+
+    def deed_to(self, s: StormDragons, aim: Aim) -> Said:
+        return said("use-storm", cards=card(aim.row), rival=Seat(aim.seat))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return front_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
@@ -347,93 +498,21 @@ class Thunderburst(Aiming):
     def hit(self, s: StormDragons, aim: Aim) -> None:
         ability = INSTANT[aim.row][self.seat][self.side]
         assert ability is not None
+        if s.events is not None:
+            parts = named(rival=Seat(aim.seat))
+            s.events.append(Event("uses-storm", self.side, (aim.row,), parts, cause=self.cause(s)))
         s.agenda.append(ability.ability if isinstance(ability, May) else ability)  # SD-A56 to point at it is to use it
 
 
-# --- Storms ---------------------------------------------------------------------------------------
-
-
-class Thunderstorm(Instant):
-    """SD-101 Each enemy with more than one dragon moves the head to the tail."""
-
-    clause = "SD-101"
-
-    def works(self, s: StormDragons) -> bool:
-        return any([face_up(s.flights[enemy]) > 1 for enemy in s.enemies(self.side)])
-
-    def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.side):
-            flight = s.flights[enemy]
-            last = face_up(flight)  # SD-A59 downed ones are not counted, and stay behind
-            if last > 1:
-                s.flights[enemy] = flight[1:last] + flight[:1] + flight[last:]
-                if enemy == s.shared:
-                    s.flown_by = s.flown_by[1:last] + s.flown_by[:1] + s.flown_by[last:]  # SDC-5
-
-
-class Blizzard(Instant):
-    """SD-103 Each enemy puts a dragon of the own choice from flight into the own discards."""
-
-    clause = "SD-103"
-
-    def works(self, s: StormDragons) -> bool:
-        return any([bool(s.flights[enemy]) for enemy in s.enemies(self.side)])  # SD-A60
-
-    def perform(self, s: StormDragons) -> None:
-        make_discard(s, self.side, [GiveDragon(s.chooser(enemy), enemy, True) for enemy in s.enemies(self.side)])
-
-
-class Hailstorm(Instant):
-    """SD-105 Each opponent discards one storm from the own front."""
-
-    clause = "SD-105"
-
-    def works(self, s: StormDragons) -> bool:
-        return any([bool(storms_to_aim_at(s, enemy)) for enemy in s.enemies(self.side)])
-
-    def perform(self, s: StormDragons) -> None:
-        make_discard(s, self.side, [GiveStorm(s.chooser(enemy), enemy) for enemy in s.enemies(self.side)])
-
-
-class Windstorm(Instant):
-    """SD-106 By night you may also play a dragon; SD-A58 by day you may not."""
-
-    clause = "SD-106"
-
-    def perform(self, s: StormDragons) -> None:
-        if s.side == NIGHT and s.is_enemy(self.side):
-            s.agenda.append(TurnUpDragon(self.seat, self.side))  # SDC-14
-        elif s.side == NIGHT:
-            s.agenda.append(Extra(self.seat, self.side, 1, False, False))
-
-
-class Darken(TurnToken):
-    """SD-107 By day a Fog may turn the token; SDC-14 that of an enemy does so unless it would be worse off."""
-
-    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        return best_for(s, self, found)[-1:]
-
-
-class Fog(Instant):
-    """SD-107 By day you may change day to night; SD-108 by night you may add 2 dragons to your flight: SD-A57."""
-
-    clause = "SD-107"
-
-    def perform(self, s: StormDragons) -> None:
-        if s.side == DAY:
-            s.agenda.append(Darken(self.seat, self.side, NIGHT))
-        elif s.side == NIGHT and s.is_enemy(self.side):
-            s.plan([TurnUpDragon(self.seat, self.side), TurnUpDragon(self.seat, self.side)])  # SDC-14
-        elif s.side == NIGHT:
-            s.agenda.append(Extra(self.seat, self.side, 2, False, not s.house.fog_instants))
+# --- What a card does when it is first played ------------------------------------------------------
 
 
 def instant(row: int, seat: int, side: int) -> Step[Any] | None:
     """SD-60 What a card does when it is first played, if anything."""
     abilities: dict[str, Step[Any]] = {
-        "King": TakeBack(seat, side),  # SD-68
+        "King": TakeBack(seat, side, KING),  # SD-68
         "Prince": May(seat, side, Prince(seat, side)),
-        "DawnBringer": TurnToken(seat, side, DAY),  # SD-78
+        "DawnBringer": TurnToken(seat, side, DAY, DAWN_BRINGER),  # SD-78
         "Sentinel": Sentinel(seat, side),
         "Conjurer": May(seat, side, Conjurer(seat, side)),
         "Golemmancer": Golemmancer(seat, side),
@@ -468,10 +547,5 @@ ABILITIES: Final[tuple[type[Value], ...]] = (
     Spy,
     Diversion,
     Thunderburst,
-    Thunderstorm,
-    Blizzard,
-    Hailstorm,
-    Windstorm,
-    Darken,
-    Fog,
+    *STORMS,
 )

@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from wyrmhall.games.storm_dragons.cards import (
     ASSASSIN,
+    BLIZZARD,
     CONJURER,
     FOG,
     GOLEMMANCER,
+    HAILSTORM,
     HEAD,
+    KING,
     OUTRIDER,
     PASS,
     PRINCE,
+    SPY,
     STORM_CALLER,
     TEMPEST,
     Aim,
 )
 from wyrmhall.games.storm_dragons.enemy import opposite
+from wyrmhall.games.storm_dragons.instants import do_not_use
 from wyrmhall.games.storm_dragons.piles import discard_openly, remove_dragon, remove_storm, take_into_hand
-from wyrmhall.games.storm_dragons.playing import For, best_for, dragons_of, margin_after, storms_to_aim_at
+from wyrmhall.games.storm_dragons.playing import For, best_for, margin_after
+from wyrmhall.games.storm_dragons.reach import dragons_of, flight_place, front_place, storms_to_aim_at
 from wyrmhall.games.storm_dragons.state import StormDragons, with_card
 from wyrmhall.games.storm_dragons.strength import head
+from wyrmhall.games.storm_dragons.telling import (
+    Strengths,
+    discards_of,
+    in_hand,
+    strengths,
+    tell_change,
+    tell_token_free,
+)
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import SecretDecision, Step
+from wyrmhall.kernel.said import Cause, Place, Said, Seat, because_of, card, named, said
+from wyrmhall.kernel.state import Event, SecretDecision, Step
 from wyrmhall.kernel.value import NONE
 
 WORTH_AGAIN: Final = (ASSASSIN, PRINCE, CONJURER, GOLEMMANCER, STORM_CALLER)  # SD-110
@@ -40,6 +55,20 @@ class Aiming(For):
     def hit(self, s: StormDragons, aim: Aim) -> None:
         raise NotImplementedError
 
+    def row(self) -> int:
+        """The card whose ability it is."""
+        raise NotImplementedError
+
+    def deed_to(self, s: StormDragons, aim: Aim) -> Said:
+        """What pointing at the card does to it."""
+        raise NotImplementedError
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(self.row(), self.side)
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        return self.deed_to(s, option) if isinstance(option, Aim) else do_not_use(self.row())
+
     def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = [PASS]  # SD-A45
         found += self.targets(s)
@@ -50,14 +79,33 @@ class Aiming(For):
             self.hit(s, option)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("this is no target, or not in play", self.prompt(s).clauses + ("SD-A17",))
+        clauses = self.prompt(s).clauses + ("SD-A17",)
+        row = option.target if option.target != NONE else option.card
+        return Refusal(said("no-target", cards=card(row)) if row != NONE else Said("point-or-not"), clauses)
 
 
 class TakeBack(Aiming):
     """SD-68 King, SD-97 Spy by day: another dragon of the flight, a downed one too, goes back into hand: SD-A48."""
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Take a dragon of your flight back into hand?", ("SD-68", "SD-97"))
+    fields = ("seat", "side", "by")
+    asks = "taking-back"
+
+    def __init__(self, seat: int, side: int, by: int = KING) -> None:
+        super().__init__(seat, side)
+        self.by = by  # King or Spy
+
+    def row(self) -> int:
+        return self.by
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        return Prompt(Said("take-back", because_of(cause)), ("SD-68", "SD-97"), cause)
+
+    def deed_to(self, s: StormDragons, aim: Aim) -> Said:
+        return said("take-back", cards=card(aim.row))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return flight_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         return dragons_of(s, self.side, heads=True)
@@ -79,12 +127,22 @@ class TakeBack(Aiming):
         ] or [PASS]
 
     def hit(self, s: StormDragons, aim: Aim) -> None:
+        held_by = s.holder
+        before = strengths(s) if s.events is not None else ()
+        origin = flight_place(s, aim) if s.events is not None else None
         remove_dragon(s, aim)
         if s.is_enemy(self.side):
             discard_openly(s, self.side, (aim.row,))
             s.taken_up |= 1 << aim.row  # SDC-25
+            if s.events is not None:
+                places = origin, discards_of(s, self.side)
+                tell_change(s, before, "sends-away", self.side, (aim.row,), self.cause(s), *places)
             return
         take_into_hand(s, self.seat, aim.row)
+        if s.events is not None:
+            places = origin, in_hand(self.seat)
+            tell_change(s, before, "takes-back", self.side, (aim.row,), self.cause(s), *places)
+            tell_token_free(s, held_by)
         if aim.row not in s.recalled[self.seat]:
             s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
 
@@ -105,6 +163,12 @@ def is_worth_again(option: Option) -> bool:
 class Giving(For):
     """What an ability makes others do is compulsory for them (SD-A45): they choose a card of their own to discard."""
 
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "causer")
+
+    def __init__(self, seat: int, side: int, causer: int = NONE) -> None:
+        super().__init__(seat, side)
+        self.causer = causer  # whose ability it is
+
     def targets(self, s: StormDragons) -> list[Aim]:
         raise NotImplementedError
 
@@ -113,38 +177,71 @@ class Giving(For):
         found += self.targets(s)
         return found
 
+    def tell(self, s: StormDragons, before: Strengths, aim: Aim, owner: int, origin: Place | None) -> None:
+        tell_change(s, before, "discards", self.side, (aim.row,), self.cause(s), origin, discards_of(s, owner))
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        assert isinstance(option, Aim)
+        return said("discard", cards=card(option.row), side=Seat(self.side))
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("discard a card that the ability names", self.prompt(s).clauses + ("SD-A45",))
+        asked = self.prompt(s)
+        return Refusal(Said(f"not-{self.asks}", because_of(asked.cause)), asked.clauses + ("SD-A45",))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return Refusal("others choose what they discard", ("SD-A45", "SD-A75"))
+        return Refusal(Said("others-discard", because_of(self.cause(s))), ("SD-A45", "SD-A75"))
 
 
 class GiveDragon(Giving):
     """SD-98, SD-103 A dragon of one's choice goes from the flight to the own discards."""
 
-    fields = ("seat", "side", "heads")
+    fields = ("seat", "side", "heads", "causer")
+    asks = "giving-dragon"
 
-    def __init__(self, seat: int, side: int, heads: bool) -> None:
-        super().__init__(seat, side)
+    def __init__(self, seat: int, side: int, heads: bool, causer: int = NONE) -> None:
+        super().__init__(seat, side, causer)
         self.heads = heads  # SD-A53 the Spy leaves the head alone
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Which dragon of your flight do you discard?", ("SD-103",) if self.heads else ("SD-98", "SD-A53"))
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        kind, clauses = ("give-dragon", ("SD-103",)) if self.heads else ("give-follower", ("SD-98", "SD-A53"))
+        return Prompt(Said(kind, named(side=Seat(self.side)) + because_of(cause)), clauses, cause)
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(BLIZZARD if self.heads else SPY, self.causer)
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return flight_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         return dragons_of(s, self.side, self.heads)  # SD-A60 an empty flight gives nothing
 
     def take(self, s: StormDragons, option: Option) -> None:
         assert isinstance(option, Aim)
-        discard_openly(s, remove_dragon(s, option), (option.row,))
+        held_by = s.holder
+        before = strengths(s) if s.events is not None else ()
+        origin = flight_place(s, option) if s.events is not None else None
+        owner = remove_dragon(s, option)
+        discard_openly(s, owner, (option.row,))
+        if s.events is not None:
+            self.tell(s, before, option, owner, origin)
+            tell_token_free(s, held_by)
 
 
 class GiveStorm(Giving):
     """SD-105 A storm of one's choice goes from the front to the own discards."""
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Which storm of your front do you discard?", ("SD-105",))
+    asks = "giving-storm"
+
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        return Prompt(Said("give-storm", named(side=Seat(self.side)) + because_of(cause)), ("SD-105",), cause)
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(HAILSTORM, self.causer)
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return front_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         return storms_to_aim_at(s, self.side)
@@ -157,13 +254,19 @@ class GiveStorm(Giving):
 
     def take(self, s: StormDragons, option: Option) -> None:
         assert isinstance(option, Aim)
-        discard_openly(s, remove_storm(s, option), (option.row,))
+        before = strengths(s) if s.events is not None else ()
+        origin = front_place(s, option) if s.events is not None else None
+        owner = remove_storm(s, option)
+        discard_openly(s, owner, (option.row,))
+        if s.events is not None:
+            self.tell(s, before, option, owner, origin)
 
 
 class Discarding(SecretDecision[StormDragons]):
     """SD-A75 Who has a choice makes it in secret; what all have chosen is discarded together."""
 
     fields = ("seat", "giving")
+    asks = "discarding"
 
     def __init__(self, seat: int, giving: Giving) -> None:
         super().__init__(seat)
@@ -171,13 +274,24 @@ class Discarding(SecretDecision[StormDragons]):
 
     def prompt(self, s: StormDragons) -> Prompt:
         asked = self.giving.prompt(s)
-        return Prompt(asked.text, asked.clauses + ("SD-A75",))
+        return Prompt(asked.said, asked.clauses + ("SD-A75",), asked.cause)
 
     def options(self, s: StormDragons) -> list[Option]:
         return self.giving.choices(s)
 
     def open(self, s: StormDragons, option: Option) -> None:
         self.giving.take(s, option)
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        return self.giving.deed(s, option)
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return self.giving.target(s, option)
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if s.events is not None:
+            audience, cause = (self.seat,), self.giving.cause(s)
+            s.events.append(Event("has-chosen", self.seat, (option.target,), cause=cause, audience=audience))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         return self.giving.refusal(s, option)

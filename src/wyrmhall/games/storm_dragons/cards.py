@@ -6,10 +6,10 @@ from typing import Final
 
 from wyrmhall.games.storm_dragons.faces import dragon_face, storm_face
 from wyrmhall.kernel.book import Book, CardTable, TableRow
-from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.value import NONE, Item, Piece
 
 COLUMNS: Final = (
@@ -148,35 +148,16 @@ class TakeStack(Option):
 FACES: Final = tuple([name.replace(" ", "") for name in NAMES])
 CARD: Final[list[Option]] = [Option(row, face, row) for row, face in enumerate(FACES)]  # muster, cast, discard, keep …
 
-# What a player may say besides naming a card, with the sentence that tells it.
-SENTENCES: Final = {
-    "Pass": "does no more",
-    "Use": "uses the ability",
-    "Challenge": "challenges",
-    "Rebuild": "rebuilds",
-    "Done": "has discarded enough",
-    "Yield": "yields",
-    "EndBattle": "ends the battle with the Outrider",
-    "Day": "turns the token to day",
-    "Night": "turns the token to night",
-    "Head": "places it at the head",
-    "Tail": "places it at the tail",
-    "Front": "sends the Storm Rider to the storm front",
-    "Top": "lays it on top",
-    "Bottom": "lays it at the bottom",
-    "Itself": "discards the Golemmancer",
-    "ChallengeAll": "challenges all enemies",
-    "ForB": "serves the front of B",
-    "ForC": "serves the front of C",
-    "Return": "leaves the front of the ally",
-}
-
-
+# What a player may say besides naming a card.
+SPOKEN: Final = (
+    "Pass", "Use", "Challenge", "Rebuild", "Done", "Yield", "EndBattle", "Day", "Night", "Head", "Tail", "Front", "Top",
+    "Bottom", "Itself", "ChallengeAll", "ForB", "ForC", "Return",
+)  # fmt: skip
 OTHER_WORDS: Final = {"Show": "Yield", "End": "EndBattle"}
 
 
 def word(text: str) -> Option:
-    return Option(KINDS + list(SENTENCES).index(text), text)
+    return Option(KINDS + SPOKEN.index(text), text)
 
 
 PASS: Final = word("Pass")
@@ -201,7 +182,7 @@ WORDS: Final[list[Option]] = [
     AT_HEAD, AT_TAIL, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF, CHALLENGE_ALL, FOR_ALLY[0], FOR_ALLY[1],
     RETURN,
 ]  # fmt: skip
-FIRST_AIM: Final = KINDS + len(SENTENCES)
+FIRST_AIM: Final = KINDS + len(SPOKEN)
 FIRST_STORM: Final = FIRST_AIM + MOST_SIDES * 3 * DRAGONS
 FIRST_STACK: Final = FIRST_STORM + MOST_SIDES * 2 * 7
 
@@ -286,13 +267,6 @@ class StormCards(Book):
         """A storm may be marked as one, B:Fog^~; to show one's hand is to yield (SD-38)."""
         return OTHER_WORDS.get(text) or text.removesuffix("~")
 
-    def sentence(self, option: Option) -> str:
-        if isinstance(option, Aim):
-            return f"chooses {self.faces[option.row]} of {SIDE_NAMES[option.seat]}"
-        if isinstance(option, TakeStack):
-            return f"takes stack {option.place + 1}"
-        return SENTENCES.get(option.text) or f"chooses {self.faces[option.card]}"
-
     def face(self, row: int) -> Face:
         line = self.lines[row]
         head, tail = self.numbers.head, self.numbers.tail
@@ -302,10 +276,12 @@ class StormCards(Book):
             return dragon_face(NAMES[row], family, values, line.cells["provenance"])
         return storm_face(NAMES[row], (tail[DAY][row], tail[NIGHT][row]), line.cells["provenance"])
 
-    def remark(self, item: Item) -> str:
+    def marks(self, item: Item) -> tuple[Said, ...]:
         if isinstance(item, Dragon) and item.how != UP:
-            return "downed, adds no strength" if item.how == DOWN else "suppresses storms at the head"  # SD-91, SD-99
-        return ""
+            return (Said("laid-down" if item.how == DOWN else "hushes-storms"),)  # SD-91, SD-99
+        if isinstance(item, DraftStack):
+            return (said("stack-number", number=item.place + 1),)  # SD-11
+        return ()
 
 
 def read_numbers(lines: list[TableRow]) -> Numbers:
@@ -336,5 +312,5 @@ def read_cards(table: CardTable) -> StormCards:
         lines[row] = line
     for row, name in enumerate(NAMES):
         if row not in lines:
-            raise BadTable(f"{table.name}:1: {name} is missing; give it 0 copies to play without it (SD-2, SD-3)")
+            raise table.fail(1, f"{name} is missing; give it 0 copies to play without it (SD-2, SD-3)")
     return StormCards(table, [lines[row] for row in range(KINDS)])

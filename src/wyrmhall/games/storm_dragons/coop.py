@@ -8,12 +8,12 @@ from wyrmhall.games.storm_dragons.cards import (
     CHALLENGE,
     CHALLENGE_ALL,
     CHALLENGER,
-    DAY,
     DRAGONS,
     END_BATTLE,
     FOR_ALLY,
     KING,
     MOST_SEATS,
+    OUTRIDER,
     PASS,
     QUEEN,
     REBUILD,
@@ -21,6 +21,7 @@ from wyrmhall.games.storm_dragons.cards import (
     YIELD,
 )
 from wyrmhall.games.storm_dragons.enemy import TurnUp, from_own_front_on, opposite
+from wyrmhall.games.storm_dragons.enemy_turns import ENEMY_TURNS, CoopStep, EnemyTurn
 from wyrmhall.games.storm_dragons.fronts import (
     all_sides,
     decide,
@@ -30,21 +31,22 @@ from wyrmhall.games.storm_dragons.fronts import (
     may_end_battle,
     open_allies,
 )
+from wyrmhall.games.storm_dragons.instants import deed_of_card, none_to_lay_down, place_of_card
 from wyrmhall.games.storm_dragons.piles import (
     draw,
     draw_up,
     lay_open,
-    look_for_end_of_enemies,
     show_hand,
     to_victory,
-    win_flight,
 )
-from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, not_your_turn, playable
-from wyrmhall.games.storm_dragons.rules import Rebuilding
-from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, dragons_in, face_up
-from wyrmhall.games.storm_dragons.strength import head, strength
+from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, is_asked_next, not_your_turn
+from wyrmhall.games.storm_dragons.reach import playable
+from wyrmhall.games.storm_dragons.rules import Rebuilding, why_not_rebuild
+from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, dragons_in
+from wyrmhall.games.storm_dragons.strength import head, strength, strength_challenging, strength_lines
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Decision, Step
+from wyrmhall.kernel.said import Cause, Place, Said, Seat, named, said
+from wyrmhall.kernel.state import Decision, Event, Step
 from wyrmhall.kernel.value import NONE, Value
 
 # SDC-4 Found by simulation: thinking bots win and lose about as often (docs/balance.md).
@@ -60,16 +62,6 @@ def enemy_cards(house: House, seats: int) -> int:
     return house.enemy_cards or ENEMY_CARDS[seats - 1]
 
 
-class CoopStep(Step[StormDragons]):
-    """A step about one side, in the turn of one seat."""
-
-    fields = ("seat", "side")
-
-    def __init__(self, seat: int, side: int) -> None:
-        self.seat = seat
-        self.side = side
-
-
 # --- Set-up and rounds ----------------------------------------------------------------------------
 
 
@@ -77,7 +69,7 @@ class CoopDeal(Step[StormDragons]):
     """SDC-4 Cards for each person, one pile for all enemies; the rest goes to the box."""
 
     def perform(self, s: StormDragons) -> None:
-        deck = s.chance.shuffle(s.deck())
+        deck = s.chance.of("deal").shuffle(s.deck())
         dealt = own_cards(s.house, s.seats)
         for seat in range(s.seats):
             s.draws[seat] = deck[dealt * seat : dealt * (seat + 1)]
@@ -86,7 +78,7 @@ class CoopDeal(Step[StormDragons]):
         enemies = enemy_cards(s.house, s.seats) * s.battlefronts
         s.enemy_draw, s.box = rest[:enemies], tuple(sorted(rest[enemies:]))
         chosen = s.house.first_opener
-        s.agenda.append(CoopOpen(chosen if chosen != NONE else s.chance.below(s.seats)))  # SDC-7
+        s.agenda.append(CoopOpen(chosen if chosen != NONE else s.chance.of("opener").below(s.seats)))  # SDC-7
 
 
 class CoopOpen(Seated):
@@ -106,6 +98,9 @@ class CoopOpen(Seated):
         s.opener = self.seat
         s.leading = True
         s.last_round = s.final
+        if s.events is not None:
+            parts = named(round=s.round, last="yes" if s.final else "no")
+            s.events.append(Event("opens-round", self.seat, (), parts))
         bare = [seat for seat in range(s.seats) if s.final and not dragons_in(s.hands[seat])]  # SDC-23
         s.agenda.append(CoopTurn(self.seat) if len(bare) < s.seats else CoopEnd())
         for seat in bare:
@@ -117,7 +112,7 @@ class SitOut(Seated):
 
     def perform(self, s: StormDragons) -> None:
         s.active = tuple([side for side in s.active if side % MOST_SEATS != self.seat])
-        s.say("has no dragon for the last round", self.seat)
+        s.say("sits-out", self.seat)
 
 
 class CoopTurn(Seated):
@@ -162,6 +157,7 @@ class CoopAct(Decision[StormDragons]):
     """SDC-9 A card to the own battlefront or to that of an ally; rebuild, challenge or yield."""
 
     fields = ("seat", "side", "has_rebuilt")
+    asks = "coop-turn"
 
     def __init__(self, seat: int, side: int, has_rebuilt: bool) -> None:
         super().__init__(seat)
@@ -169,9 +165,17 @@ class CoopAct(Decision[StormDragons]):
         self.has_rebuilt = has_rebuilt
 
     def prompt(self, s: StormDragons) -> Prompt:
-        if self.side != self.seat:
-            return Prompt(f"What do you do at the front of {s.setup.name(self.side)}?", ("SDC-9",))
-        return Prompt("Play a card, serve an ally, challenge, rebuild or yield.", ("SDC-9",))
+        side, clauses = self.side, ("SDC-9",)
+        ours, theirs = strength(s, side), strength(s, opposite(side))
+        if side != self.seat:
+            return Prompt(said("help-ally", ally=Seat(side), ours=ours, theirs=theirs), clauses)
+        if s.leading:
+            return Prompt("coop-lead", clauses)
+        fronts = tuple([standing(s, each) for each in range(s.battlefronts) if each in s.active])
+        if side not in s.active:
+            return Prompt(said("coop-turn-for-allies", fronts=fronts), clauses)
+        kind = "coop-turn" if open_allies(s) else "coop-turn-alone"
+        return Prompt(said(kind, ours=ours, theirs=theirs, fronts=fronts), clauses)
 
     def options(self, s: StormDragons) -> list[Option]:
         seat, side = self.seat, self.side
@@ -238,19 +242,95 @@ class CoopAct(Decision[StormDragons]):
         else:
             s.waiting += (CoopAct(seat, FOR_ALLY.index(option) + 1, self.has_rebuilt),)
 
+    def goes_on(self, s: StormDragons, option: Option) -> bool:
+        return is_asked_next(s, self, option)
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        seat, side = self.seat, self.side
+        if option.card != NONE:
+            return deed_of_card(seat, side, option.card)
+        if option is CHALLENGE or option is CHALLENGE_ALL:
+            return deed_of_challenge(s, side, option)
+        if option is END_BATTLE:
+            return said("end-battle", rival=Seat(side))
+        if option is REBUILD:
+            return said("rebuild")
+        if option is PASS:
+            return said("end-turn")
+        if option is YIELD:
+            return said("give-up-front" if seat in s.mustered else "show-hand-and-give-up")
+        if option is RETURN:
+            return said("return")
+        return said("help", ally=Seat(FOR_ALLY.index(option) + 1))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        if option in FOR_ALLY:
+            return Place("", FOR_ALLY.index(option) + 1)
+        if option is RETURN:
+            return Place("", self.seat)
+        if option is CHALLENGE:
+            return Place("", opposite(self.side))
+        return place_of_card(self.side, option.card)
+
     def announce(self, s: StormDragons, option: Option) -> None:
-        if option.card == NONE:  # a card that is played is told by itself
-            super().announce(s, option)
+        """A card, a challenge and a lost battlefront are told by themselves."""
+        if s.events is None:
+            return
+        if option is REBUILD:
+            s.events.append(Event("begins-rebuild", self.seat))
+        elif option is END_BATTLE:
+            s.events.append(Event("ends-battle", self.side, cause=Cause(OUTRIDER, self.side)))
+        elif option is PASS:
+            s.events.append(Event("ends-turn", self.seat))
+        elif option is YIELD:
+            s.events.append(Event("gives-up-front", self.seat))
+        elif option is RETURN:
+            s.events.append(Event("returns", self.seat, (), named(ally=Seat(self.side))))
+        elif option in FOR_ALLY:
+            s.events.append(Event("helps", self.seat, (), named(ally=Seat(FOR_ALLY.index(option) + 1))))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
+        clauses = ("SDC-9", "SDC-20")
         if option is CHALLENGE or option is CHALLENGE_ALL:
-            return Refusal("you challenge where our side is in control, and not after a rebuild", ("SDC-15", "SD-112"))
+            return self.why_not_challenge(s, option)
         if option is RETURN:
-            return Refusal("you return from an ally's front, once in a turn from each", ("SDC-9",))
-        return Refusal("this cannot be done in your turn now", ("SDC-9", "SDC-20"))
+            return Refusal("no-return", ("SDC-9",))
+        if option is YIELD and self.side == self.seat and self.side in s.active:
+            return Refusal("opener-must-lead" if s.leading else "holds-dragon", clauses)
+        if option is REBUILD and self.side == self.seat:
+            return Refusal(why_not_rebuild(s, self.seat, self.has_rebuilt).said, clauses)
+        if option.card != NONE and option.card in s.hands[self.seat]:
+            if self.side not in s.active:
+                return Refusal("battlefront-decided", clauses)
+            return Refusal(none_to_lay_down(s, self.side).said, clauses)
+        return Refusal("not-now", clauses)
+
+    def why_not_challenge(self, s: StormDragons, option: Option) -> Refusal:
+        side, clauses = self.side, ("SDC-15", "SD-112")
+        if side not in s.active:
+            return Refusal("battlefront-decided", clauses)
+        if s.control[side] != side:
+            ours, theirs = strength(s, side), strength(s, opposite(side))
+            parts = named(rival=Seat(opposite(side)), ours=ours, theirs=theirs)
+            return Refusal(Said("no-challenge-without-control", parts), clauses)
+        if option is CHALLENGE_ALL and head(s, side) != CHALLENGER:
+            return Refusal("only-challenger-dares-all", clauses)
+        return Refusal("no-challenge-after-rebuild", clauses)
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+        return not_your_turn(self.seat)
+
+
+def standing(s: StormDragons, side: int) -> Said:
+    """How a battlefront stands: you 9 : 5."""
+    return said("standing", seat=Seat(side), ours=strength(s, side), theirs=strength(s, opposite(side)))
+
+
+def deed_of_challenge(s: StormDragons, side: int, option: Option) -> Said:
+    total = strength_challenging(s, side)
+    if option is CHALLENGE_ALL:
+        return said("challenge-all", total=total)
+    return said("challenge-enemy", total=total, rival=Seat(opposite(side)))
 
 
 class CoopYield(Seated):
@@ -279,14 +359,26 @@ class CoopSettle(CoopStep):
 
     def perform(self, s: StormDragons) -> None:
         seat, side = self.seat, self.side
+        had_control = s.control[side]
         look_at_control(s)
         s.announced = changed(s.announced, side, strength(s, side))
         is_opening, s.leading = s.leading, False
         s.served += (side,) if side not in s.served else ()
+        if s.events is not None and side in s.active and s.control[side] == had_control:
+            tell_standing(s, side)
         if side in s.active and s.control[side] == side and (s.house.opener_may_challenge or not is_opening):  # SD-A31
             s.waiting += (CoopDaring(seat, side),)
         else:
             s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
+
+
+def tell_standing(s: StormDragons, side: int) -> None:
+    """SDC-11 What the card has made of the strength of a side that it was played for."""
+    assert s.events is not None
+    foe = opposite(side)
+    kind = "stays-ahead" if s.control[side] == side else "stays-below" if s.control[side] == foe else "stays-level"
+    parts = named(rival=Seat(foe), total=strength(s, side), against=strength(s, foe))
+    s.events.append(Event(kind, side, (), parts, lines=tuple(strength_lines(s, side))))
 
 
 class CoopDaring(Decision[StormDragons]):
@@ -298,8 +390,13 @@ class CoopDaring(Decision[StormDragons]):
         super().__init__(seat)
         self.side = side
 
+    asks = "coop-daring"
+
     def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"In control with {s.announced[self.side]}. Challenge?", ("SDC-15",))
+        side = self.side
+        ours, theirs = s.announced[side], strength(s, opposite(side))
+        parts = named(side=Seat(side), ours=ours, theirs=theirs, dared=strength_challenging(s, side))
+        return Prompt(Said("coop-dare", parts), ("SDC-15",))
 
     def options(self, s: StormDragons) -> list[Option]:
         found: list[Option] = [PASS, CHALLENGE]
@@ -315,11 +412,21 @@ class CoopDaring(Decision[StormDragons]):
             foes = [opposite(side)] if option is CHALLENGE else from_own_front_on(s, side)
             s.agenda.append(OurChallenge(seat, side, tuple(foes), 0))
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        return said("do-not-challenge") if option is PASS else deed_of_challenge(s, self.side, option)
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return Place("", opposite(self.side)) if option is CHALLENGE else None
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option is PASS:  # a challenge is told by itself
+            s.say("does-not-challenge", self.seat)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("your card is played: challenge, or pass", ("SDC-15",))
+        return Refusal("challenge-or-not", ("SDC-15",))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+        return not_your_turn(self.seat)
 
 
 # --- Challenges -----------------------------------------------------------------------------------
@@ -343,6 +450,10 @@ class OurChallenge(Step[StormDragons]):
             s.challenger = side
             s.beaten = 0
             s.served += (side,) if side not in s.served else ()
+            if s.events is not None:
+                foes = tuple([Seat(foe) for foe in self.foes])
+                parts = named(rivals=foes, total=strength(s, side))
+                s.events.append(Event("challenges-enemies", side, (), parts, lines=tuple(strength_lines(s, side))))
         elif not goes_on(s, self.foes[number - 1]):
             s.agenda.append(CoopNext(seat))
             return
@@ -356,165 +467,6 @@ class OurChallenge(Step[StormDragons]):
                 s.agenda.append(TurnUp(seat, self.foes[number]))
 
 
-# --- Enemies --------------------------------------------------------------------------------------
-
-
-class EnemyTurn(CoopStep):
-    """SDC-12 It ends the battle, gives up, or turns up a card and perhaps challenges."""
-
-    def perform(self, s: StormDragons) -> None:
-        side, foe = self.side, opposite(self.side)
-        if side not in s.active:
-            return
-        s.side = max(s.side, DAY)  # SDC-6 nobody has led a card
-        s.remade = False  # SDC-14
-        look_at_control(s)
-        has_control = s.control[foe] == side
-        if s.cries[side]:
-            s.cries = changed(s.cries, side, 0)  # SD-73
-        if has_control and may_end_battle(s, side):
-            decide(s, foe, side)  # SD-96
-        elif not has_control and len(s.flights[side]) + len(s.fronts[side]) >= s.house.enemy_patience:
-            decide(s, foe, foe)
-        elif s.enemy_draw or s.enemy_discards:
-            s.plan([TurnUp(self.seat, side), EnemyDares(self.seat, side), AllyOutrider(self.seat, foe)])
-        else:
-            look_for_end_of_enemies(s)
-            if has_control:
-                s.agenda.append(TheirChallenge(self.seat, side, (foe,), 0))  # SDC-22
-            else:
-                decide(s, foe, foe)  # SDC-22
-
-
-class EnemyDares(CoopStep):
-    """SDC-17 In control, with enough dragons and a lead, an enemy challenges."""
-
-    def perform(self, s: StormDragons) -> None:
-        side, foe = self.side, opposite(self.side)
-        look_at_control(s)
-        is_challenger = head(s, side) == CHALLENGER
-        needed = s.house.enemy_dragons - 1 if is_challenger else s.house.enemy_dragons
-        lead = strength(s, side) - strength(s, foe)
-        if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= s.house.enemy_lead:
-            foes = from_own_front_on(s, side) if is_challenger else [foe]  # SD-112
-            s.agenda.append(TheirChallenge(self.seat, side, tuple(foes), 0))
-
-
-class AllyOutrider(Decision[StormDragons]):
-    """SD-120 The opponent of an ally has played: if our side is still in control, an Outrider may end the battle."""
-
-    fields = ("seat", "side")
-
-    def __init__(self, seat: int, side: int) -> None:
-        super().__init__(seat)
-        self.side = side
-
-    def perform(self, s: StormDragons) -> None:
-        side = self.side
-        if side >= s.seats and side in s.active and s.control[side] == side and may_end_battle(s, side):
-            s.waiting += (self,)
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"End the battle at the front of {s.setup.name(self.side)}?", ("SD-120",))
-
-    def options(self, s: StormDragons) -> list[Option]:
-        return [PASS, END_BATTLE]
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is END_BATTLE:
-            decide(s, self.side, self.side)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("end the battle, or pass", ("SD-120",))
-
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
-
-
-class TheirChallenge(Step[StormDragons]):
-    """SDC-17 Each side that is challenged gets one turn: of its player, or for an ally of the one whose turn it is."""
-
-    fields = ("seat", "side", "foes", "number")
-
-    def __init__(self, seat: int, side: int, foes: tuple[int, ...], number: int) -> None:
-        self.seat = seat
-        self.side = side
-        self.foes = foes
-        self.number = number
-
-    def perform(self, s: StormDragons) -> None:
-        side, number = self.side, self.number
-        look_at_control(s)  # SDC-11 a card has answered
-        if number == 0:
-            s.challenger = side
-            s.beaten = 0
-        elif not goes_on(s, self.foes[number - 1]):
-            return
-        if number == len(self.foes):
-            lose(s, opposite(side))
-            return
-        foe = self.foes[number]
-        s.flew = s.remade = False
-        s.agenda.append(TheirChallenge(self.seat, side, self.foes, number + 1))
-        s.waiting += (CoopAnswer(s.chooser(foe), foe, False),)
-
-
-class CoopAnswer(Decision[StormDragons]):
-    """SDC-17 One card against the challenge, perhaps after a rebuild, or none."""
-
-    fields = ("seat", "side", "has_rebuilt")
-
-    def __init__(self, seat: int, side: int, has_rebuilt: bool) -> None:
-        super().__init__(seat)
-        self.side = side
-        self.has_rebuilt = has_rebuilt
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        total = strength(s, s.challenger)
-        return Prompt(f"{s.setup.name(self.side)} is challenged: beat {total}, or yield.", ("SDC-17", "SDC-18"))
-
-    def options(self, s: StormDragons) -> list[Option]:
-        found = playable(s, self.seat, self.side, dragons_only=False)
-        if not self.has_rebuilt and len(s.hands[self.seat]) > 1:
-            found.append(REBUILD)
-        found.append(YIELD)
-        return found
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is REBUILD:
-            s.waiting += (AnswerRebuilding(self.seat, self.side, 0),)
-        elif option is YIELD:
-            win_flight(s, s.challenger, self.side)  # SD-A27, however strong it is
-        else:
-            s.agenda.append(Play(self.seat, self.side, option.card, False))
-
-    def announce(self, s: StormDragons, option: Option) -> None:
-        if option.card == NONE:  # a card that is played is told by itself
-            super().announce(s, option)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("play a card of your hand, perhaps after one rebuild, or yield", ("SDC-17",))
-
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
-
-
-class AnswerRebuilding(Rebuilding):
-    """SDC-17 The same before the answer."""
-
-    fields = ("seat", "side", "count")
-
-    def __init__(self, seat: int, side: int, count: int) -> None:
-        super().__init__(seat, count)
-        self.side = side
-
-    def again(self, s: StormDragons) -> None:
-        s.waiting += (AnswerRebuilding(self.seat, self.side, self.count + 1),)
-
-    def go_on(self, s: StormDragons) -> None:
-        s.waiting += (CoopAnswer(self.seat, self.side, True),)
-
-
 # --- End ------------------------------------------------------------------------------------------
 
 
@@ -526,7 +478,7 @@ class CoopEndOfRound(Step[StormDragons]):
             draw_up(s, seat)
         if not s.final and len(s.won) + len(s.lost) <= s.gathered:
             s.final = True
-            s.say("the end is announced: nobody has won a card")
+            s.say("nobody-won-cards")
         s.agenda.append(CoopEnd() if s.last_round else CoopOpen(s.setup.clockwise[s.opener][0]))  # SDC-7
 
 
@@ -550,7 +502,9 @@ class CoopEnd(Step[StormDragons]):
         if s.house.difficulty == "easy":
             is_won = ours[0] >= theirs[0]
         s.winners = tuple(range(s.seats)) if is_won else ()
-        s.say("have", note=f"{ours[0]} dragons; the enemies have {theirs[0]}")
+        if s.events is not None:
+            parts = named(ours=ours[0], theirs=theirs[0], needed=s.house.difficulty)
+            s.events.append(Event("win-together" if is_won else "lose-together", NONE, (), parts))
 
 
 def rank(pile: tuple[int, ...]) -> tuple[int, int, int]:
@@ -559,6 +513,7 @@ def rank(pile: tuple[int, ...]) -> tuple[int, int, int]:
 
 
 TOGETHER: Final[tuple[type[Value], ...]] = (
+    *ENEMY_TURNS,
     CoopDeal,
     CoopOpen,
     SitOut,
@@ -570,12 +525,6 @@ TOGETHER: Final[tuple[type[Value], ...]] = (
     CoopSettle,
     CoopDaring,
     OurChallenge,
-    EnemyTurn,
-    EnemyDares,
-    AllyOutrider,
-    TheirChallenge,
-    CoopAnswer,
-    AnswerRebuilding,
     CoopEndOfRound,
     CoopEnd,
 )

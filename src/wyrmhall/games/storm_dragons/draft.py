@@ -10,8 +10,9 @@ from wyrmhall.games.storm_dragons.rules import OPEN, draw_starting_hands
 from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
 from wyrmhall.kernel.draft import snake
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Decision, Step
-from wyrmhall.kernel.value import NONE, Value
+from wyrmhall.kernel.said import Cards, Place, Said, Seat, named, said
+from wyrmhall.kernel.state import Decision, Event, Step
+from wyrmhall.kernel.value import CENTRE, NONE, Value
 
 ROUNDS: Final = {2: 4, 3: 3, 4: 4, 5: 10, 6: 6}  # SD-15 by the number of players
 SELECTIONS: Final = {2: 3, 3: 3, 4: 2, 5: 1, 6: 1}  # SD-15 of each player in each round
@@ -31,9 +32,9 @@ class Draft(Step[StormDragons]):
     """SD-12 A starter is chosen for the first round."""
 
     def perform(self, s: StormDragons) -> None:
-        s.stock = s.chance.shuffle(s.deck())
+        s.stock = s.chance.of("stock").shuffle(s.deck())
         if s.starter == NONE:
-            s.starter = s.chance.below(s.seats)
+            s.starter = s.chance.of("starter").below(s.seats)
         s.agenda.append(LayOut())
 
 
@@ -48,7 +49,8 @@ class LayOut(Step[StormDragons]):
         s.stacks = [DraftStack(tuple(sorted(laid[at * size : at * size + size])), at) for at in range(STACKS)]
         if s.events is not None:
             faces = tuple([card for stack in s.stacks for card in stack.cards])
-            s.say("lay out", cards=faces, note=f"round {s.draft_round} of {ROUNDS[s.seats]}")
+            parts = named(round=s.draft_round, rounds=ROUNDS[s.seats])
+            s.events.append(Event("lays-out", NONE, faces, parts, Place("stock", CENTRE), Place("stack", CENTRE)))
         s.agenda.append(NextPick(s.starter))
 
 
@@ -57,10 +59,10 @@ def from_stock(s: StormDragons, number: int) -> tuple[int, ...]:
     laid = s.stock[:number]
     s.stock = s.stock[number:]
     if len(laid) < number:
-        s.stock = s.chance.shuffle(s.unselected)
+        s.stock = s.chance.of("stock").shuffle(s.unselected)
         s.unselected = ()
         s.stock_known = True
-        s.say("the unselected cards are shuffled")
+        s.say("shuffles-unselected")
         missing = number - len(laid)
         laid += s.stock[:missing]
         s.stock = s.stock[missing:]
@@ -80,8 +82,12 @@ class NextPick(Seated):
 class Picking(Decision[StormDragons]):
     """SD-13 Each player takes one whole stack."""
 
+    asks = "picking"
+
     def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"Take a stack: round {s.draft_round} of {ROUNDS[s.seats]}.", ("SD-13", "SD-15"))
+        more = SELECTIONS[s.seats] - 1 - s.picks // s.seats
+        parts = named(round=s.draft_round, rounds=ROUNDS[s.seats], more=more)
+        return Prompt(Said("take-stack", parts), ("SD-13", "SD-15"))
 
     def options(self, s: StormDragons) -> list[Option]:
         return [STACK[stack.place] for stack in s.stacks]
@@ -95,13 +101,29 @@ class Picking(Decision[StormDragons]):
         s.picks += 1
         s.agenda.append(NextPick(s.starter))
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        stack = s.stacks[self.number(s, option)]
+        return said("take-stack", cards=Cards(stack.cards), number=stack.place + 1)
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return Place("stack", CENTRE, self.number(s, option))
+
+    def number(self, s: StormDragons, option: Option) -> int:
+        """Which of the stacks that still lie there it is."""
+        assert isinstance(option, TakeStack)
+        return [stack.place for stack in s.stacks].index(option.place)
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if s.events is not None:
+            stack, places = s.stacks[self.number(s, option)], (self.target(s, option), Place("drafted", self.seat))
+            parts = named(number=stack.place + 1)
+            s.events.append(Event("takes-stack", self.seat, stack.cards, parts, *places))
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        if isinstance(option, TakeStack):
-            return Refusal("this stack is taken", ("SD-13",))
-        return Refusal("take a stack", ("SD-13",))
+        return Refusal("stack-taken" if isinstance(option, TakeStack) else "take-a-stack", ("SD-13",))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return Refusal("it is another player's turn to take a stack", ("SD-13", "SD-14"))
+        return Refusal(said("another-takes-stack", rival=Seat(self.seat)), ("SD-13", "SD-14"))
 
 
 class EndOfDraftRound(Step[StormDragons]):
@@ -124,7 +146,7 @@ class EndOfDraft(Step[StormDragons]):
     def perform(self, s: StormDragons) -> None:
         for seat in range(s.seats):
             s.known_cards[seat] = s.drafted[seat]  # SD-125 all have seen them
-            s.draws[seat] = s.chance.shuffle(s.drafted[seat])
+            s.draws[seat] = s.chance.of("deck", seat).shuffle(s.drafted[seat])
             s.drafted[seat] = ()
         s.box = tuple(sorted(s.stock + s.unselected))  # SD-17
         s.stock = s.unselected = ()

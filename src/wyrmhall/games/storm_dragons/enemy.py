@@ -7,32 +7,38 @@ from typing import Any, Final
 from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER, MOST_SEATS
 from wyrmhall.games.storm_dragons.piles import (
     discard_openly,
+    enemy_pile,
     look_for_end_of_enemies,
     next_dragon_of_enemies,
     next_of_enemies,
 )
 from wyrmhall.games.storm_dragons.playing import Instant, Unfold, will_not_be_placed
 from wyrmhall.games.storm_dragons.state import StormDragons
-from wyrmhall.kernel.state import Step, without
-from wyrmhall.kernel.value import NONE
+from wyrmhall.games.storm_dragons.telling import discards_of, on_way
+from wyrmhall.kernel.said import Cause, Place
+from wyrmhall.kernel.state import Event, Step, without
+from wyrmhall.kernel.value import CENTRE, NONE
 
 
 class TurnUp(Instant):
     """SDC-13 The next card of the enemies' pile is shown, used and placed."""
 
+    fields = ("seat", "side", "by")
     is_blind = True
 
+    def __init__(self, seat: int, side: int, by: int = NONE) -> None:
+        super().__init__(seat, side)
+        self.by = by  # the card whose ability turns it up, if it is one
+
     def perform(self, s: StormDragons) -> None:
-        play_next(s, self.seat, self.side, next_of_enemies(s))
+        play_next(s, self, next_of_enemies(s))
 
 
-class TurnUpDragon(Instant):
+class TurnUpDragon(TurnUp):
     """SD-115 The next dragon of the pile; storms on the way are discarded."""
 
-    is_blind = True
-
     def perform(self, s: StormDragons) -> None:
-        play_next(s, self.seat, self.side, next_dragon_of_enemies(s, self.side))
+        play_next(s, self, next_dragon_of_enemies(s, self.side))
 
 
 class MakeGolem(Instant):
@@ -43,28 +49,37 @@ class MakeGolem(Instant):
     def perform(self, s: StormDragons) -> None:
         dragons = [card for card in s.lost if card < DRAGONS]
         if dragons:
-            row = dragons[s.chance.below(len(dragons))]
+            row = dragons[s.chance.of("golem").below(len(dragons))]
             s.lost = without(s.lost, row)
+            if s.events is not None:
+                cause, places = Cause(GOLEMMANCER, self.side), (Place("lost", CENTRE), on_way())
+                s.events.append(Event("brings-back", self.side, (row,), (), *places, cause))
             show(s, self.seat, self.side, row)
         elif not s.remade:
             s.remade = True  # SD-A73, SDC-14
             will_not_be_placed(s)
             s.showing = without(s.showing, GOLEMMANCER)
             discard_openly(s, self.side, (GOLEMMANCER,))
+            if s.events is not None:
+                places = on_way(), discards_of(s, self.side)
+                s.events.append(Event("trades", self.side, (GOLEMMANCER,), (), *places))
             s.agenda.append(TurnUp(self.seat, self.side))
 
 
-def play_next(s: StormDragons, seat: int, side: int, row: int) -> None:
+def play_next(s: StormDragons, turning: TurnUp, row: int) -> None:
     """What was turned up is played, if anything was (SDC-22)."""
     if row != NONE:
-        show(s, seat, side, row)
+        side = turning.side
+        if s.events is not None:
+            cause = Cause(turning.by, side) if turning.by != NONE else None
+            kind = "turns-up" if cause is None else "brings"
+            s.events.append(Event(kind, side, (row,), (), enemy_pile(), on_way(), cause))
+        show(s, turning.seat, side, row)
     look_for_end_of_enemies(s)
 
 
 def show(s: StormDragons, seat: int, side: int, row: int) -> None:
     s.showing += (row,)
-    if s.events is not None:
-        s.say(f"enemy {s.setup.name(side)} plays", cards=(row,))
     s.agenda.append(Unfold(seat, side, row, False))
 
 

@@ -25,14 +25,18 @@ from wyrmhall.games.storm_dragons.cards import (
     Aim,
     Dragon,
 )
-from wyrmhall.games.storm_dragons.coop import CoopAct, CoopAnswer, CoopDaring
+from wyrmhall.games.storm_dragons.coop import CoopAct, CoopDaring
+from wyrmhall.games.storm_dragons.enemy import opposite
+from wyrmhall.games.storm_dragons.enemy_turns import CoopAnswer
+from wyrmhall.games.storm_dragons.instants import Extra
 from wyrmhall.games.storm_dragons.piles import remove_dragon, remove_storm
-from wyrmhall.games.storm_dragons.playing import Downing, Extra, Laying, Placing, stays_mute
+from wyrmhall.games.storm_dragons.playing import Downing, Laying, Placing, stays_mute
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, strength
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Said, Seat, said
 from wyrmhall.kernel.score import Outcome
 from wyrmhall.kernel.state import Decision
 from wyrmhall.kernel.value import NONE
@@ -96,13 +100,13 @@ def with_card(s: StormDragons, seat: int, side: int, row: int) -> list[Outcome]:
     """At both ends; SD-28 for the card that opens a round by day and by night."""
     if s.side == NONE:
         by_day, by_night = [on_side(s, seat, side, row, to) for to in (DAY, NIGHT)]
-        return in_two_ways(side, ("by day", by_day), ("by night", by_night), True)
+        return in_two_ways(side, ("by-day", by_day), ("by-night", by_night), True)
     if row >= DRAGONS:
         above, below = with_storm(s, side, row, True), with_storm(s, side, row, False)
-        return in_two_ways(side, ("on top", above), ("at the bottom", below), bool(s.fronts[side]))
+        return in_two_ways(side, ("on-top", above), ("at-bottom", below), bool(s.fronts[side]))
     how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99
     at_head, at_tail = with_dragon(s, seat, side, row, how, True), with_dragon(s, seat, side, row, how, False)
-    return in_two_ways(side, ("at the head", at_head), ("at the tail", at_tail), face_up(s.flights[side]) > 0)
+    return in_two_ways(side, ("head", at_head), ("tail", at_tail), face_up(s.flights[side]) > 0)
 
 
 def on_side(s: StormDragons, seat: int, side: int, row: int, to: int) -> int:
@@ -134,3 +138,21 @@ def with_storm(s: StormDragons, side: int, row: int, is_top: bool) -> int:
     front = s.fronts[side]
     world.fronts[side] = (row,) + front if is_top else front + (row,)
     return strength(world, side)
+
+
+def reasons(view: View, option: Option) -> list[Said]:
+    """Why a hint may advise an option: what it makes of one's strength, and of the token (SD-32)."""
+    asked = [decision for decision in view.waiting if decision.seat == view.seat]
+    found = foresee(view, option)
+    if not asked or not found:
+        return []
+    s = as_seen(view)
+    side: int = getattr(asked[0], "side", view.seat)
+    mine = [then.total for then in found if then.side == side]
+    if not mine:
+        return [said("changes-strength", seat=Seat(then.side), after=then.total) for then in found]
+    rival = opposite(side) if s.battlefronts else s.challenger if s.challenger != NONE else s.holder
+    best, before = max(mine), strength(s, side)
+    if rival not in (NONE, side) and before <= strength(s, rival) < best:
+        return [said("goes-ahead", rival=Seat(rival), total=best, against=strength(s, rival))]
+    return [said("strengthens", before=before, after=best)] if best != before else []

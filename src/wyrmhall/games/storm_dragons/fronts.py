@@ -5,8 +5,11 @@ from __future__ import annotations
 from wyrmhall.games.storm_dragons.cards import MOST_SEATS, NIGHT, OUTRIDER
 from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.piles import discard_front, to_victory, win_flight
-from wyrmhall.games.storm_dragons.state import StormDragons
-from wyrmhall.games.storm_dragons.strength import head, strength
+from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in
+from wyrmhall.games.storm_dragons.strength import head, strength, strength_lines
+from wyrmhall.games.storm_dragons.telling import tell_defeat, victory_of
+from wyrmhall.kernel.said import Seat, named
+from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.value import NONE
 
 
@@ -35,7 +38,24 @@ def look_at_control(s: StormDragons) -> None:
             control[side] = side
         elif theirs > ours and head(s, foe) != NONE:
             control[side] = foe
+    if s.events is not None:
+        tell_control(s, control)
     s.control = tuple(control)
+
+
+def tell_control(s: StormDragons, control: list[int]) -> None:
+    """SDC-11 Where control changes hands, and by which strengths."""
+    assert s.events is not None
+    for side, was in enumerate(s.control):
+        now = control[side]
+        if now == was:
+            continue
+        if now == NONE:
+            s.events.append(Event("loses-control", was))
+        else:
+            rival = opposite(now)
+            parts = named(rival=Seat(rival), total=strength(s, now), against=strength(s, rival))
+            s.events.append(Event("takes-control", now, (), parts, lines=tuple(strength_lines(s, now))))
 
 
 def may_end_battle(s: StormDragons, side: int) -> bool:
@@ -48,15 +68,18 @@ def goes_on(s: StormDragons, foe: int) -> bool:
     challenger = s.challenger
     is_bare, is_flying = head(s, challenger) == NONE, head(s, foe) != NONE
     if is_flying and (is_bare or strength(s, foe) > strength(s, challenger)):
-        s.say(f"{s.setup.name(foe)} beats the challenger")
+        if s.events is not None:
+            tell_defeat(s, "beats-challenge", foe, challenger, challenger)
         win_flight(s, foe, challenger)
         lose(s, challenger)
         return False
     if is_bare:
         s.challenger = NONE  # SD-A67
-        s.say("the challenge is over: no dragon is left in it")
+        s.say("challenge-over", challenger)
         look_at_control(s)
         return False
+    if s.events is not None and s.flights[foe]:
+        tell_defeat(s, "loses-to-challenge", foe, challenger, foe)
     win_flight(s, challenger, foe)  # SDC-16, SDC-17 no more than that, but at the challenger's own front
     s.beaten += 1
     return True
@@ -72,6 +95,8 @@ def lose(s: StormDragons, loser: int) -> None:
 
 def decide(s: StormDragons, side: int, winner: int) -> None:
     """SDC-19 The battlefront is decided: the winner takes all cards there."""
+    if s.events is not None:
+        tell_decided(s, side, winner)
     for each in (side, opposite(side)):
         win_flight(s, winner, each)
         to_victory(s, winner, s.fronts[each])
@@ -79,4 +104,15 @@ def decide(s: StormDragons, side: int, winner: int) -> None:
         if each == s.shared:
             s.cast_by = ()
     s.active = tuple([each for each in s.active if each not in (side, opposite(side))])
-    s.say(f"the front of {s.setup.name(side)} is {'won' if winner == side else 'lost'}")
+
+
+def tell_decided(s: StormDragons, side: int, winner: int) -> None:
+    """SDC-19 How a battlefront was decided, and for how many dragons."""
+    assert s.events is not None
+    foe = opposite(side)
+    cards: tuple[int, ...] = ()
+    for each in (side, foe):
+        cards += tuple([dragon.row for dragon in s.flights[each]]) + s.fronts[each]
+    parts = named(dragons=dragons_in(cards), ours=strength(s, side), theirs=strength(s, foe))
+    kind = "battlefront-won" if winner == side else "battlefront-lost"
+    s.events.append(Event(kind, side, cards, parts, to=victory_of(s, winner)))

@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Final
 from wyrmhall.games.storm_dragons import positions
 from wyrmhall.games.storm_dragons.abilities import ABILITIES
 from wyrmhall.games.storm_dragons.cards import (
+    FACES,
     MOST_SEATS,
     MOST_SIDES,
+    NAMES,
     SIDE_NAMES,
     SIDES,
     DraftStack,
@@ -23,28 +25,31 @@ from wyrmhall.games.storm_dragons.coop import (
     CoopEnd,
     CoopOpen,
     CoopTurn,
-    EnemyTurn,
     enemy_cards,
     own_cards,
     rank,
 )
 from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
-from wyrmhall.games.storm_dragons.foresight import as_seen, foresee
+from wyrmhall.games.storm_dragons.enemy_turns import EnemyTurn
+from wyrmhall.games.storm_dragons.foresight import as_seen, foresee, reasons
 from wyrmhall.games.storm_dragons.fronts import all_sides
+from wyrmhall.games.storm_dragons.house_options import HOUSE
+from wyrmhall.games.storm_dragons.instants import INSTANTS
 from wyrmhall.games.storm_dragons.playing import PLAYING
 from wyrmhall.games.storm_dragons.rules import DEALT, ROUND, Challenge, Deal, DrawUp, End, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import COOP, SEATS, House, StormDragons, battlefronts, decks
 from wyrmhall.games.storm_dragons.strategy import StormStrategy
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
-from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import Said, Seat, said
 from wyrmhall.kernel.score import Outcome, ScoreLine
-from wyrmhall.kernel.setup import Flag, Number, OneOf, SeatOrRandom, Setup
-from wyrmhall.kernel.state import Event, State, Step
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import NONE, Pile, cards_of
 from wyrmhall.kernel.view import View
@@ -56,7 +61,6 @@ TOGETHER_BEGINS: Final[dict[str, type[Step[Any]]]] = {
     "end": CoopEnd,
 }
 COMPETITIVE_BEGINS: Final = ("draft", "challenge", "settle")
-DIFFICULTIES: Final = ("normal", "easy", "hard")  # SDC-24
 
 
 class StormDragonsGame(Game):
@@ -65,49 +69,18 @@ class StormDragonsGame(Game):
     sentence = "Muster dragons and cast storms, take control of the battle, and challenge when nobody can beat you."
     picture = ("King", "Juggernaut", "Necromancer", "Thunderstorm")
     prefix = "SD"
-    rules = "3"
+    rules = "4"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {
         "competitive": (2, 3, 4, 5, 6),  # SD-6
         COOP: (1, 2, 3, 4, 5, 6),  # SDC-1
     }
-    house = (
-        OneOf("distribution", "SD-8", "how everybody gets cards", ("deal", "draft"), variants=("competitive",)),
-        OneOf("difficulty", "SDC-24", "how many dragons players need together", DIFFICULTIES, variants=(COOP,)),
-        Number("own_cards", "SDC-4", "cards dealt to each person; 0: as the clause says", 0, 0, 40, (COOP,)),
-        Number("enemy_cards", "SDC-4", "the enemies' cards for each battlefront; 0: likewise", 0, 0, 50, (COOP,)),
-        Number("enemy_patience", "SDC-12", "cards after which an enemy without control gives up", 5, 1, 20, (COOP,)),
-        Number("enemy_answer", "SDC-15", "cards an enemy turns up against a challenge", 1, 1, 5, (COOP,)),
-        Number("enemy_dragons", "SDC-17", "face-up dragons an enemy needs to challenge", 3, 1, 9, (COOP,)),
-        Number("enemy_lead", "SDC-17", "the lead an enemy needs to challenge", 4, 1, 20, (COOP,)),
-        Number("starting_hand", "SD-A1", "how many cards a hand has at first", 5, 1, 12),
-        SeatOrRandom("first_opener", "SD-A70", "who opens the first round after dealing"),
-        OneOf("next_opener", "SD-A7", "who opens the following rounds", ("winner", "clockwise")),
-        OneOf("side_choice", "SD-A9", "when the opener chooses day or night", ("before", "literal")),
-        OneOf("unheld_token", "SD-A11", "who takes a token nobody holds", ("any_dragon_at_step5", "only_on_muster")),
-        Flag("yielded_cards_count", "SD-A17", "storms of players who are out feed the Queen", False),
-        Flag("rebuild_then_challenge", "SD-A21", "a challenge may follow a rebuild at once", False),
-        Flag("opener_may_challenge", "SD-A31", "the opener may challenge in the turn that opens the round", False),
-        Flag("head_adds_own_tail", "SD-A32", "the head dragon's own tail number counts too", False),
-        Flag("family_bonus_always", "SD-A34", "Princess and Guardian give their bonus anywhere in the flight", False),
-        Flag("warlord_needs_card", "SD-A36", "the battle cry counts only while a Warlord is at the head", False),
-        Flag("rider_is_storm", "SD-A39", "a Storm Rider in the front is a storm in every way", True),
-        OneOf("necro_stuck", "SD-A47", "what a player may do who has no dragon to down", ("may_yield", "may_muster")),
-        Flag("assassin_own", "SD-A49", "the Assassin may kill dragons of its own player", True),
-        Flag("outrider_needs_control", "SD-A51", "only the holder of the token may end the battle", True),
-        Flag("suppress_support", "SD-A54", "the Thunderburst takes away the support of storms too", False),
-        Flag("fog_instants", "SD-A57", "dragons added by the Fog have their instant abilities", True),
-        Flag("recalled_instants", "SD-A72", "taken back, all but King and Spy have their abilities again", True),
-        OneOf(
-            "discard_mode",
-            "SD-A75",
-            "how players choose what an ability makes them discard",
-            ("simultaneous", "clockwise"),
-            variants=("competitive",),
-        ),
-        OneOf("victory_visible", "SD-A65", "what others see of a victory pile", ("count", "faces", "hidden")),
-    )
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "competitive": ("Each against all", "Whoever has won the most dragons in the end wins."),
+        COOP: ("All together", "You fight side by side against enemies that act by rule, and win or lose together."),
+    }
+    house = HOUSE
     facts = StormDragons.facts
-    words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
+    words = (Dragon, DraftStack, *ROUND, *DRAFTING, *PLAYING, *INSTANTS, *ABILITIES, *ENEMY_STEPS, *TOGETHER)
     positions_may_exceed_deck = True  # SD-A2
     may_end_undecided = True  # SDC-24 players may lose together
     folder = Path(__file__).parent
@@ -118,6 +91,9 @@ class StormDragonsGame(Game):
     def sides(self, seats: int, variant: str) -> tuple[str, ...]:
         """SDC-2 Allies, and the enemy of each side by its small letter."""
         return tuple(SIDE_NAMES[seats:]) if variant == COOP else ()
+
+    def line_named(self, row: TableRow) -> str:
+        return FACES[NAMES.index(row.cells["name"])]
 
     def check_setup(self, setup: Setup) -> None:
         cards, seats = setup.book, setup.seats
@@ -175,33 +151,33 @@ class StormDragonsGame(Game):
     def score(self, view: View, seat: int) -> list[ScoreLine]:
         """SD-66 The dragons in the victory pile, as far as the viewer may count them: SD-A65."""
         if view.setup.variant == COOP:
-            return [ScoreLine("dragons won together", rank(tuple(cards_of(view.pile("won"))))[0], ("SDC-24",))]
+            return [ScoreLine("dragons-won-together", rank(tuple(cards_of(view.pile("won"))))[0], ("SDC-24",))]
         _, pile = view.zones["victory"][seat]
         if view.facts["winners"]:
-            return [ScoreLine("dragons in the victory pile", view.facts["scores"][seat], ("SD-66",))]
-        return [ScoreLine("dragons in the victory pile", len(pile), ("SD-66",))] if pile is not None else []
+            return [ScoreLine("dragons-won", view.facts["scores"][seat], ("SD-66",))]
+        return [ScoreLine("dragons-won", len(pile), ("SD-66",))] if pile is not None else []
 
-    def about_table(self, view: View) -> list[tuple[str, str]]:
+    def about_table(self, view: View) -> list[Said]:
         facts, setup = view.facts, view.setup
         if facts["draft_round"] and not facts["round"]:
-            return [("draft round", f"{facts['draft_round']} of {ROUNDS[setup.seats]}")]
-        side = SIDES[facts["side"]] if facts["side"] != NONE else "not chosen"
-        about = [("round", str(facts["round"])), ("side", side)]
-        if setup.variant == COOP:
-            about.append(("control", " ".join([setup.name(side) for side in facts["control"]])))  # SDC-11
-        else:
-            about.append(("token", setup.name(facts["holder"])))
+            return [said("draft-round", value=facts["draft_round"], rounds=ROUNDS[setup.seats])]
+        sky = SIDES[facts["side"]] if facts["side"] != NONE else "open"
+        about = [said("round", value=facts["round"]), said("sky", value=sky)]
+        if setup.variant != COOP:
+            about.append(said("token", value=Seat(facts["holder"])))
         if facts["challenger"] != NONE:
-            about.append(("challenger", setup.name(facts["challenger"])))
-        return about + [("last round", "yes")] * bool(facts["final"])
+            about.append(said("challenger", value=Seat(facts["challenger"])))
+        return about + [Said("last-round")] * bool(facts["final"])
 
-    def about_seat(self, view: View, seat: int) -> list[tuple[str, str]]:
+    def about_seat(self, view: View, seat: int) -> list[Said]:
         if view.setup.variant == COOP:
             return about_side(view, seat)
-        about = [("strength", str(strength(as_seen(view), seat)))] if seat in view.facts["active"] else [("out", "yes")]
+        about = [said("strength", value=strength(as_seen(view), seat))]
+        if seat not in view.facts["active"]:
+            about = [Said("out")]
         for owner, pile in view.zones["victory"]:
             if owner == seat and pile is not None:
-                about.append(("dragons won", str(len(pile))))
+                about.append(said("dragons-won", value=len(pile)))
         return about
 
     def tally(self, view: View, side: int) -> list[ScoreLine]:
@@ -210,6 +186,9 @@ class StormDragonsGame(Game):
 
     def foresee(self, view: View, option: Option) -> list[Outcome]:
         return foresee(view, option)
+
+    def because(self, view: View, option: Option) -> list[Said]:
+        return reasons(view, option)
 
     # --- records --------------------------------------------------------------------------
 
@@ -274,29 +253,24 @@ class StormDragonsGame(Game):
         return [] if found == word else [found]
 
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the game is over", ("SD-65",)) if s.winners else Refusal("nobody has to choose", ("SD-34",))
-
-    def tell(self, setup: Setup, event: Event) -> str:
-        if event.verb == "lay out":
-            return f"the stacks of draft {event.note} are laid out"
-        return super().tell(setup, event)
+        return Refusal("game-over", ("SD-65",)) if s.winners else Refusal("nobody-chooses", ("SD-34",))
 
     def strategy(self) -> Strategy:
         return StormStrategy()
 
 
-def about_side(view: View, side: int) -> list[tuple[str, str]]:
+def about_side(view: View, side: int) -> list[Said]:
     """SDC-2 What stands beside the name of a person, an ally or an enemy."""
     s = as_seen(view)
     if side not in all_sides(s):
         return []
     if side not in s.active:
-        return [("battlefront", "decided")]
-    about = [("strength", str(strength(s, side)))]
+        return [Said("battlefront-decided")]
+    about = [said("strength", value=strength(s, side))]
     if side in view.facts["control"]:
-        about.append(("in control", "yes"))  # SDC-11
+        about.append(Said("in-control"))  # SDC-11
     if side >= view.setup.seats:
-        about.append(("as", f"enemy of {view.setup.name(opposite(side))}" if s.is_enemy(side) else "ally"))
+        about.append(said("fights", value=Seat(opposite(side))) if s.is_enemy(side) else Said("ally"))
     return about
 
 

@@ -6,8 +6,10 @@ from typing import Final
 
 from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, MOST_SEATS, Aim
 from wyrmhall.games.storm_dragons.state import Pile, StormDragons, face_up, with_card, with_cards
-from wyrmhall.kernel.state import Look, without
-from wyrmhall.kernel.value import NONE
+from wyrmhall.games.storm_dragons.telling import discards_of, in_hand
+from wyrmhall.kernel.said import Cause, Place, named
+from wyrmhall.kernel.state import Event, Look, without
+from wyrmhall.kernel.value import CENTRE, NONE
 
 SPECTATOR: Final = -1  # as views count
 HAND_SIZE: Final = 5  # SD-50
@@ -17,13 +19,20 @@ DRAWN_UP: Final = 2  # SD-50
 # --- Drawing ------------------------------------------------------------------------------------
 
 
-def draw(s: StormDragons, seat: int, number: int) -> None:
-    """Cards of the draw pile into hand."""
+def draw(s: StormDragons, seat: int, number: int, row: int = NONE) -> None:
+    """Cards of the draw pile into hand; row: the card because of which they are drawn."""
     drawn = taken_from_pile(s, seat, number)
     s.hands[seat] = with_cards(s.hands[seat], drawn)
     if s.events is not None:
-        s.say("draws", seat, tuple(sorted(drawn)), audience=(seat,))
+        tell_drawn(s, seat, tuple(sorted(drawn)), Cause(row, seat) if row != NONE else None)
     look_for_end(s, seat)
+
+
+def tell_drawn(s: StormDragons, seat: int, cards: Pile, cause: Cause | None = None) -> None:
+    """SD-123 Others see how many they are."""
+    if s.events is not None and cards:
+        places = Place("draw", seat), in_hand(seat)
+        s.events.append(Event("draws", seat, cards, (), *places, cause, audience=(seat,)))
 
 
 def taken_from_pile(s: StormDragons, seat: int, number: int) -> Pile:
@@ -43,11 +52,11 @@ def shuffle_discards(s: StormDragons, seat: int) -> None:
     """SD-51 The discards are the new draw pile: what was seen of them is somewhere in it."""
     s.draws[seat] = ()
     if s.discards[seat]:
-        s.draws[seat] = s.chance.shuffle(s.discards[seat])
+        s.draws[seat] = s.chance.of("deck", seat).shuffle(s.discards[seat])
         s.discards[seat] = ()
         s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_discards[seat])
         s.known_discards[seat] = ()
-        s.say("shuffles the discards", seat)
+        s.say("shuffles-discards", seat)
     if seat not in s.reshuffled:
         s.reshuffled += (seat,)
 
@@ -57,16 +66,17 @@ def look_for_end(s: StormDragons, seat: int) -> None:
     if not s.draws[seat] and not s.discards[seat] and not s.final:
         s.final = True
         s.last_round = len(s.active) > 1  # SD-63, SD-A61 if the round is over, there is one more
-        s.say("announces the end: nothing is left to draw", seat)
+        if s.events is not None:
+            s.events.append(Event("announces-end", seat, (), named(last="this" if s.last_round else "next")))
 
 
 def next_of_enemies(s: StormDragons) -> int:
     """SDC-5 The next card of the enemies' pile, or NONE; when the pile is used up their discards are shuffled."""
     if not s.enemy_draw and s.enemy_discards:
-        s.enemy_draw = s.chance.shuffle(s.enemy_discards)
+        s.enemy_draw = s.chance.of("enemy-deck").shuffle(s.enemy_discards)
         s.enemy_discards = ()
         s.enemy_known = True
-        s.say("the discards of the enemies are shuffled")
+        s.say("shuffles-enemy-discards")
     if not s.enemy_draw:
         return NONE
     card = s.enemy_draw[0]
@@ -83,6 +93,8 @@ def next_dragon_of_enemies(s: StormDragons, side: int) -> int:
         card = next_of_enemies(s)
     if aside:
         discard_openly(s, side, tuple(sorted(aside)))
+        if s.events is not None:
+            s.events.append(Event("turns-over", side, tuple(sorted(aside)), (), enemy_pile(), discards_of(s, side)))
     return card
 
 
@@ -90,7 +102,11 @@ def look_for_end_of_enemies(s: StormDragons) -> None:
     """SDC-23 Nothing is left to turn up: this round is the last."""
     if not s.enemy_draw and not s.enemy_discards and not s.final:
         s.final = s.last_round = True
-        s.say("the end is announced: the enemies have nothing left")
+        s.say("enemies-run-out")
+
+
+def enemy_pile() -> Place:
+    return Place("enemy_draw", CENTRE)
 
 
 def draw_up(s: StormDragons, seat: int) -> None:
@@ -124,7 +140,7 @@ def lay_open(s: StormDragons, seat: int) -> None:
 def show_hand(s: StormDragons, seat: int) -> None:
     """SD-38, SD-126 Everybody has seen the hand, and will remember it."""
     s.looks = ()
-    s.say("shows", seat, s.hands[seat])
+    s.say("shows-hand", seat, s.hands[seat])
     for card in set(s.hands[seat]):
         news = s.hands[seat].count(card) - s.known_hand[seat].count(card)
         for _ in range(min(news, s.known_cards[seat].count(card))):
@@ -140,20 +156,18 @@ def discard_secretly(s: StormDragons, seat: int, card: int) -> None:
         s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_hand[seat])
         s.known_hand[seat] = ()
     if s.events is not None:
-        s.say("discards", seat, (card,), audience=(seat,))
+        places = in_hand(seat), Place("discards", seat)
+        s.events.append(Event("discards-to-rebuild", seat, (card,), (), *places, audience=(seat,)))
 
 
 def discard_openly(s: StormDragons, side: int, cards: Pile) -> None:
     """Cards that all have seen go to the discards of a seat; SDC-5 those of enemies to the discards they share."""
     if s.is_enemy(side):
         s.enemy_discards = with_cards(s.enemy_discards, cards)
-        s.say("are discarded", NONE, cards)
         return
     seat = side
     s.discards[seat] = with_cards(s.discards[seat], cards)
     s.known_discards[seat] = with_cards(s.known_discards[seat], cards)
-    if s.events is not None:
-        s.say("discards", seat, cards)
 
 
 def take_from_victory(s: StormDragons, seat: int, card: int) -> None:
@@ -180,8 +194,6 @@ def to_victory(s: StormDragons, seat: int, cards: Pile) -> None:
             s.won = with_cards(s.won, cards)
         else:
             s.lost = with_cards(s.lost, cards)
-        if cards and s.events is not None:
-            s.say("for us: wins" if seat < MOST_SEATS else "for the enemies: wins", NONE, cards)
         return
     dragons = tuple([card for card in cards if card < DRAGONS])
     storms = tuple([card for card in cards if card >= DRAGONS])
@@ -192,8 +204,6 @@ def to_victory(s: StormDragons, seat: int, cards: Pile) -> None:
     if storms:
         s.spoils[seat] = with_cards(s.spoils[seat], storms)
         s.known_spoils[seat] = with_cards(s.known_spoils[seat], storms)
-    if cards and s.events is not None:
-        s.say("wins", seat, cards)
 
 
 # --- Cards that leave play ----------------------------------------------------------------------
@@ -210,6 +220,8 @@ def win_flight(s: StormDragons, winner: int, loser: int) -> None:
 
 def discard_front(s: StormDragons, side: int) -> None:
     """SDC-18 All storms of a side, each to where it belongs."""
+    if s.events is not None and s.fronts[side]:
+        s.events.append(Event("loses-storms", side, s.fronts[side], (), Place("front", side)))
     if side == s.shared:
         for seat in range(s.seats):
             cards = tuple([card for card, owner in zip(s.fronts[side], s.cast_by) if owner == seat])

@@ -9,47 +9,59 @@ from wyrmhall.games.storm_dragons.cards import (
     AT_BOTTOM,
     AT_HEAD,
     AT_TAIL,
-    BEHIND,
-    CARD,
     DAY,
     DOWN,
     DOWNED,
     DRAGONS,
-    FLYING,
-    HEAD,
     HUSHING,
     KING,
     MOST_SEATS,
     MOST_SIDES,
+    NECROMANCER,
     NIGHT,
     ON_TOP,
     PASS,
+    SIDES,
     SPY,
     STORM_RIDER,
-    STORMING,
     THUNDERBURST,
     TO_FRONT,
     TO_SIDE,
     UP,
-    USE,
     WARLORD,
     WINDSTORM,
     Aim,
 )
 from wyrmhall.games.storm_dragons.piles import (
+    enemy_pile,
     leave_hand,
     look_for_end_of_enemies,
     next_dragon_of_enemies,
     remove_dragon,
 )
-from wyrmhall.games.storm_dragons.state import StormDragons, changed, dragons_in, face_up
-from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, are_storms_hushed, head, is_locked, must_down, strength
+from wyrmhall.games.storm_dragons.reach import cards_of_hand, dragons_of, flight_place, may_join_flight
+from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.strength import (
+    BATTLE_CRY,
+    are_storms_hushed,
+    head,
+    must_down,
+    necromancer_against,
+    points_of,
+    strength,
+    top,
+)
+from wyrmhall.games.storm_dragons.telling import in_hand, on_way, strengths, tell_change, tell_token_free
 from wyrmhall.kernel.knowledge import HoldsOneOf
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.state import Decision, Offer, Step, without
+from wyrmhall.kernel.play import apply
+from wyrmhall.kernel.said import Cause, Part, Place, Said, Seat, because_of, card, named, said
+from wyrmhall.kernel.state import Decision, Event, Offer, Step, without
 from wyrmhall.kernel.value import NONE, Value
 
+# Where a card goes, in a word.
+WHERE: Final = {AT_HEAD: "head", AT_TAIL: "tail", TO_FRONT: "front", ON_TOP: "on-top", AT_BOTTOM: "at-bottom"}
 # SD-60 What each card does when it is first played, by kind, seat and side; abilities.py fills it in.
 INSTANT: Final[list[list[list[Step[Any] | None]]]] = []
 
@@ -78,6 +90,40 @@ class For(Offer[StormDragons]):
         """What may be chosen for the side."""
         raise NotImplementedError
 
+    def question(self, s: StormDragons) -> Prompt:
+        """What is asked when the seat chooses for its own side."""
+        raise NotImplementedError
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        """The card because of which it is asked."""
+        return None
+
+    def prompt(self, s: StormDragons) -> Prompt:
+        asked = self.question(s)
+        if not s.is_enemy(self.side):
+            return asked
+        parts = named(asks=self.asks, enemy=Seat(self.side))  # SDC-12
+        return Prompt(Said("equal-for-enemy", parts + because_of(asked.cause)), asked.clauses, asked.cause)
+
+    def perform(self, s: StormDragons) -> None:
+        found = self.options(s)
+        if len(found) > 1:
+            s.waiting += (self,)
+        elif found:
+            if s.events is not None and found[0] is PASS:
+                self.tell_pass(s, "declines" if len(self.choices(s)) > 1 else "finds-nothing")
+            self.take(s, found[0])
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        """What comes of the choice is told by itself, for an enemy acts without being asked; nothing comes of PASS."""
+        if option is PASS:
+            self.tell_pass(s, "declines")
+
+    def tell_pass(self, s: StormDragons, kind: str) -> None:
+        """The ability is not used, or there is nothing to use it on."""
+        if s.events is not None:
+            s.events.append(Event(kind, self.side, cause=self.cause(s)))
+
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
         """SDC-12 What an enemy would choose: what is best against its opponent; of equals the players choose."""
         return best_for(s, self, found)
@@ -86,8 +132,20 @@ class For(Offer[StormDragons]):
         found = self.choices(s)
         return self.by_rule(s, found) if len(found) > 1 and s.is_enemy(self.side) else found
 
+    def goes_on(self, s: StormDragons, option: Option) -> bool:
+        return is_asked_next(s, self, option)
+
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+        return not_your_turn(self.seat)
+
+
+def is_asked_next(s: StormDragons, decision: Decision[StormDragons], option: Option) -> bool:
+    """Whether the seat must choose again before anything happens but by its own card, which lies open to all."""
+    world = s.copy()
+    apply(world, decision, option)
+    while not world.waiting and world.agenda and isinstance(world.agenda[-1], (Play, Unfold, For)):
+        world.agenda.pop().perform(world)
+    return [each.seat for each in world.waiting] == [decision.seat]
 
 
 def best_for(s: StormDragons, decision: For, found: list[Option]) -> list[Option]:
@@ -157,10 +215,18 @@ class Play(Step[StormDragons]):
             if seat not in s.mustered:
                 s.mustered = tuple(sorted(s.mustered + (seat,)))  # SD-37, SD-86, SD-A39
         if s.events is not None:
-            s.say("musters" if row < DRAGONS else "casts", seat, (row,))
+            self.tell(s)
         s.agenda.append(Unfold(seat, self.side, row, self.is_mute))
         if s.side == NONE and s.house.side_first:
             s.waiting += (ChooseSide(seat),)  # SD-28, SD-A9 before the instant ability
+
+    def tell(self, s: StormDragons) -> None:
+        assert s.events is not None
+        places = in_hand(self.seat), on_way()
+        if self.side != self.seat:
+            s.events.append(Event("sends", self.seat, (self.row,), named(ally=Seat(self.side)), *places))
+        else:
+            s.events.append(Event("plays" if self.row < DRAGONS else "casts", self.seat, (self.row,), (), *places))
 
 
 class Unfold(Step[StormDragons]):
@@ -214,8 +280,22 @@ def will_not_be_placed(s: StormDragons) -> None:
 class ChooseSide(Decision[StormDragons]):
     """SD-28 The opener chooses day or night."""
 
+    asks = "sky"
+
     def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("Day or night?", ("SD-28", "SD-A9"))
+        row = self.led(s)
+        day, night = points_of(s, row, DAY), points_of(s, row, NIGHT)
+        return Prompt(said("choose-sky", cards=card(row), day=day, night=night), ("SD-28", "SD-A9"))
+
+    def led(self, s: StormDragons) -> int:
+        """The card with which the round was opened: it is shown, or lies in its place."""
+        for row in s.showing[-1:]:
+            return row
+        for side in s.active:
+            for row in (head(s, side), top(s, side)):
+                if row != NONE:
+                    return row
+        return NONE
 
     def options(self, s: StormDragons) -> list[Option]:
         return TO_SIDE
@@ -223,24 +303,41 @@ class ChooseSide(Decision[StormDragons]):
     def take(self, s: StormDragons, option: Option) -> None:
         s.side = DAY if option is TO_SIDE[DAY] else NIGHT
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        sky = TO_SIDE.index(option)
+        return said("choose-sky", sky=SIDES[sky], points=points_of(s, self.led(s), sky))
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if s.events is not None:
+            s.events.append(Event("chooses-sky", self.seat, (), named(sky=SIDES[TO_SIDE.index(option)])))
+
+    def goes_on(self, s: StormDragons, option: Option) -> bool:
+        return is_asked_next(s, self, option)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("say day or night", ("SD-28",))
+        return Refusal("day-or-night", ("SD-28",))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the player who opens the round chooses the side", ("SD-28",))
+        return Refusal(said("another-chooses-sky", rival=Seat(self.seat)), ("SD-28",))
 
 
 class Downing(For):
     """SD-90 Before the dragon joins the flight another has to be downed, from flight or hand: SD-A46."""
 
     fields = ("seat", "side", "row")
+    asks = "laying-down"
 
     def __init__(self, seat: int, side: int, row: int) -> None:
         super().__init__(seat, side)
         self.row = row
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt("The Necromancer: which dragon do you down?", ("SD-90", "SD-91"))
+    def question(self, s: StormDragons) -> Prompt:
+        cause = self.cause(s)
+        parts = named(cards=card(self.row), side=Seat(self.side)) + because_of(cause)
+        return Prompt(Said("lay-down", parts), ("SD-90", "SD-91"), cause)
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(NECROMANCER, necromancer_against(s, self.side))
 
     def perform(self, s: StormDragons) -> None:
         if s.is_enemy(self.side) and head(s, self.side) == NONE and must_down(s, self.side):
@@ -260,35 +357,47 @@ class Downing(For):
         return found
 
     def take(self, s: StormDragons, option: Option) -> None:
-        owner = self.seat
+        owner, held_by = self.seat, s.holder
+        before = strengths(s) if s.events is not None else ()
+        origin = self.target(s, option) if s.events is not None else None
         if isinstance(option, Aim):
             row = option.row
             owner = remove_dragon(s, option)
         else:
             row = option.card
             leave_hand(s, self.seat, row)
-        put_down(s, self.seat, self.side, row, owner)
+        put_down(s, self.side, row, owner)
+        if s.events is not None:
+            tell_change(s, before, "lays-down", self.side, (row,), self.cause(s), origin, Place("flight", self.side))
+            tell_token_free(s, held_by)
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        if isinstance(option, Aim):
+            return said("lay-down", cards=card(option.row), origin="flight")
+        return said("lay-down", cards=card(option.card), origin="hand")
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return flight_place(s, option) if isinstance(option, Aim) else in_hand(self.seat)
 
     def implies(self, s: StormDragons) -> tuple[Value, ...]:
         return () if face_up(s.flights[self.side]) else (HoldsOneOf("hand", self.seat, ALL_DRAGONS),)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("down another dragon of your flight or hand first", ("SD-90", "SD-91"))
+        return Refusal(Said("lay-down-first", because_of(self.cause(s))), ("SD-90", "SD-91"))
 
 
-def put_down(s: StormDragons, seat: int, side: int, row: int, owner: int) -> None:
+def put_down(s: StormDragons, side: int, row: int, owner: int) -> None:
     """SD-91 Behind all others; it is not mustered: SD-A48."""
     s.flights[side] += (s.cards.dragon[row][DOWN],)
     if side == s.shared:
         s.flown_by += (owner,)  # SDC-5
-    if s.events is not None:
-        s.say("downs", seat, (row,))
 
 
 class Placing(For):
     """SD-27 A dragon goes to the head or the tail of the own flight; SD-77 by day a Storm Rider may join the front."""
 
     fields = ("seat", "side", "row", "how", "is_mute")
+    asks = "placing"
 
     def __init__(self, seat: int, side: int, row: int, how: int, is_mute: bool) -> None:
         super().__init__(seat, side)
@@ -296,10 +405,19 @@ class Placing(For):
         self.how = how
         self.is_mute = is_mute  # SD-A57
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        if self.row == STORM_RIDER and s.side == DAY:
-            return Prompt("Storm Rider: head or tail of your flight, or your storm front?", ("SD-27", "SD-77"))
-        return Prompt(f"{s.cards.faces[self.row]}: head or tail of your flight?", ("SD-27",))
+    def question(self, s: StormDragons) -> Prompt:
+        cause, found = self.cause(s), self.choices(s)
+        parts: list[tuple[str, Part]] = [("cards", card(self.row)), ("side", Seat(self.side))]
+        for option in found:
+            parts.append((WHERE[option], strength(imagined(s, self, option), self.side)))
+        if TO_FRONT not in found:
+            return Prompt(Said("place-dragon", tuple(parts)), ("SD-27",), cause)
+        return Prompt(
+            Said("place-rider" if AT_TAIL in found else "place-rider-first", tuple(parts)), ("SD-27", "SD-77"), cause
+        )
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(self.row, self.side)
 
     def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = []
@@ -333,10 +451,26 @@ class Placing(For):
         else:
             joining.perform(s)
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        total = strength(imagined(s, self, option), self.side)
+        return said(f"place-at-{WHERE[option]}", cards=card(self.row), side=Seat(self.side), total=total)
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        """Where a Storm Rider goes, if something more is to be chosen before it is there."""
+        is_asked_more = bool(s.fronts[self.side]) if option is TO_FRONT else must_down(s, self.side)
+        if s.events is not None and self.row == STORM_RIDER and is_asked_more:
+            s.events.append(Event("picks-place", self.side, (self.row,), named(where=WHERE[option])))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        if option is TO_FRONT:
+            return Place("front", self.side)
+        last = face_up(s.flights[self.side]) - 1
+        return Place("flight", self.side, min(last, 0) if option is AT_HEAD else last)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is TO_FRONT:
-            return Refusal("only a Storm Rider joins the storm front, and only by day", ("SD-77", "SD-27"))
-        return Refusal("it goes to the head or to the tail, never in between", ("SD-27",))
+            return Refusal("only-rider-to-front", ("SD-77", "SD-27"))
+        return Refusal("head-or-tail", ("SD-27",))
 
 
 class Joining(Step[StormDragons]):
@@ -354,6 +488,7 @@ class Joining(Step[StormDragons]):
 
     def perform(self, s: StormDragons) -> None:
         side, row, flight = self.side, self.row, s.flights[self.side]
+        before = strengths(s) if s.events is not None else ()
         s.showing = without(s.showing, row)
         last = 0 if self.is_head else face_up(flight)
         s.flights[side] = flight[:last] + (s.cards.dragon[row][self.how],) + flight[last:]
@@ -361,19 +496,28 @@ class Joining(Step[StormDragons]):
             s.flown_by = s.flown_by[:last] + (self.seat,) + s.flown_by[last:]  # SDC-5
         if self.is_head and row == WARLORD and not self.is_mute and not stays_mute(s, self.seat, side, row):
             s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A35, SD-A36, SD-A72
+        if s.events is not None:
+            kind, to = "joins-head" if self.is_head else "joins-tail", Place("flight", side, last)
+            tell_change(s, before, kind, side, (row,), None, on_way(), to)
 
 
 class Laying(For):
     """SD-27 A storm goes on top or at the bottom of the own storm front."""
 
     fields = ("seat", "side", "row")
+    asks = "laying"
 
     def __init__(self, seat: int, side: int, row: int) -> None:
         super().__init__(seat, side)
         self.row = row
 
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"{s.cards.faces[self.row]}: top or bottom of your storm front?", ("SD-27",))
+    def question(self, s: StormDragons) -> Prompt:
+        above, below = [strength(imagined(s, self, option), self.side) for option in (ON_TOP, AT_BOTTOM)]
+        asked = said("lay-storm", cards=card(self.row), side=Seat(self.side), top=above, bottom=below)
+        return Prompt(asked, ("SD-27",), self.cause(s))
+
+    def cause(self, s: StormDragons) -> Cause | None:
+        return Cause(self.row, self.side)
 
     def choices(self, s: StormDragons) -> list[Option]:
         return [ON_TOP, AT_BOTTOM] if s.fronts[self.side] else [ON_TOP]
@@ -382,84 +526,30 @@ class Laying(For):
         return [ON_TOP]  # SDC-13
 
     def take(self, s: StormDragons, option: Option) -> None:
+        before = strengths(s) if s.events is not None else ()
         s.showing = without(s.showing, self.row)
         front = s.fronts[self.side]
         s.fronts[self.side] = (self.row,) + front if option is ON_TOP else front + (self.row,)
         if self.side == s.shared:
             s.cast_by = (self.seat,) + s.cast_by if option is ON_TOP else s.cast_by + (self.seat,)  # SDC-5
+        if s.events is not None:
+            kind, to = "lays-on-top" if option is ON_TOP else "lays-at-bottom", self.target(s, option)
+            tell_change(s, before, kind, self.side, (self.row,), None, on_way(), to)
+
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        total = strength(imagined(s, self, option), self.side)
+        return said(f"lay-{WHERE[option]}", cards=card(self.row), side=Seat(self.side), total=total)
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        last = len(s.fronts[self.side]) - 1
+        return Place("front", self.side, min(last, 0) if option is ON_TOP else last)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("it goes on top or at the bottom, never in between", ("SD-27",))
+        return Refusal("top-or-bottom", ("SD-27",))
 
 
-def not_your_turn() -> Refusal:
-    return Refusal("it is another player's turn", ("SD-34", "SD-22"))
-
-
-# --- What may be played, and what may be pointed at -----------------------------------------------
-
-
-def may_join_flight(s: StormDragons, seat: int, side: int, needed: int) -> bool:
-    """SD-A47 Under a Necromancer only with another dragon to down; needed: so many dragons in hand do."""
-    if s.house.stuck_may_muster or not must_down(s, side) or s.is_enemy(side):  # SDC-13
-        return True
-    return head(s, side) != NONE or dragons_in(s.hands[seat]) >= needed
-
-
-def playable(s: StormDragons, seat: int, side: int, *, dragons_only: bool) -> list[Option]:
-    """The cards of the hand that may be mustered or cast."""
-    found = cards_of_hand(s, seat, dragons_only)
-    if may_join_flight(s, seat, side, 2):
-        return found
-    rider = CARD[STORM_RIDER] if s.side == DAY else None  # SD-77 it can go elsewhere
-    return [option for option in found if option.card >= DRAGONS or option is rider]  # SD-A47
-
-
-def cards_of_hand(s: StormDragons, seat: int, dragons_only: bool) -> list[Option]:
-    """The different cards of a hand; equal ones are one option."""
-    return different(s.hands[seat], DRAGONS if dragons_only else len(CARD))
-
-
-def different(pile: tuple[int, ...], below: int) -> list[Option]:
-    """The different cards of a sorted pile, by name."""
-    found: list[Option] = []
-    last = NONE
-    for card in pile:
-        if card != last:
-            if card >= below:
-                break
-            found.append(CARD[card])
-            last = card
-    return found
-
-
-def dragons_of(s: StormDragons, side: int, heads: bool) -> list[Aim]:
-    """The dragons of a flight one may point at, downed ones too (SD-A48); equal ones behind the head are one option."""
-    found: list[Aim] = []
-    where = HEAD
-    for dragon in s.flights[side]:
-        if dragon.how == DOWN:
-            where = DOWNED
-        aim = FLYING[side][where][dragon.row]
-        if (heads or where != HEAD) and aim not in found:
-            found.append(aim)
-        where = BEHIND
-    return found
-
-
-def storms_to_aim_at(s: StormDragons, side: int) -> list[Aim]:
-    """The storms of a front one may point at; SD-A39 a Storm Rider there is one, unless the table says otherwise."""
-    found: list[Aim] = []
-    where = HEAD
-    for card in s.fronts[side]:
-        aim = STORMING[side][where][card]
-        if (card >= DRAGONS or s.house.rider_is_storm) and aim not in found:
-            found.append(aim)
-        where = BEHIND
-    return found
-
-
-# --- What abilities are made of -------------------------------------------------------------------
+def not_your_turn(playing: int) -> Refusal:
+    return Refusal(said("another-plays", rival=Seat(playing)), ("SD-34", "SD-22"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -468,6 +558,8 @@ class Instant(Step[StormDragons]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "side")
     clause: ClassVar[str] = ""
+    row: ClassVar[int] = NONE  # the card whose ability it is
+    is_foreseen: ClassVar[bool] = False  # nothing comes into it but what lies on the table
     is_blind: ClassVar[bool] = False  # nobody knows what it will bring: an enemy does not look at its pile
 
     def __init__(self, seat: int, side: int) -> None:
@@ -487,140 +579,14 @@ class DownNext(Instant):
     def perform(self, s: StormDragons) -> None:
         row = next_dragon_of_enemies(s, self.side)
         if row != NONE:
-            put_down(s, self.seat, self.side, row, self.side)
+            before = strengths(s) if s.events is not None else ()
+            put_down(s, self.side, row, self.side)
+            if s.events is not None:
+                cause, to = Cause(NECROMANCER, necromancer_against(s, self.side)), Place("flight", self.side)
+                tell_change(s, before, "lays-down", self.side, (row,), cause, enemy_pile(), to)
         look_for_end_of_enemies(s)
-
-
-class May(For):
-    """SD-A45 Using one's own instant ability is optional."""
-
-    fields = ("seat", "side", "ability")
-
-    def __init__(self, seat: int, side: int, ability: Instant) -> None:
-        super().__init__(seat, side)
-        self.ability = ability
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"Use the ability of the {type(self.ability).__name__}?", (self.ability.clause, "SD-A45"))
-
-    def choices(self, s: StormDragons) -> list[Option]:
-        return [PASS, USE] if self.ability.works(s) else [PASS]
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is USE:
-            s.agenda.append(self.ability)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("use the ability, or not", ("SD-26", self.ability.clause))
-
-    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        best = best_for(s, self, found)
-        return [USE] if USE in best else [PASS]  # SDC-14
-
-
-class Extra(Decision[StormDragons]):
-    """SD-106, SD-108 Further dragons may be played; SD-87 or one more card must be."""
-
-    fields = ("seat", "side", "times", "must", "is_mute")
-
-    def __init__(self, seat: int, side: int, times: int, must: bool, is_mute: bool) -> None:
-        super().__init__(seat)
-        self.side = side
-        self.times = times
-        self.must = must
-        self.is_mute = is_mute
-
-    def perform(self, s: StormDragons) -> None:
-        found = self.playable(s)
-        if self.must and found and len(s.hands[self.seat]) == 1:
-            self.take(s, found[0])  # nothing to choose, as everybody can see
-        elif found:
-            s.waiting += (self,)  # SD-A42 if there is a card that may be played
-
-    def playable(self, s: StormDragons) -> list[Option]:
-        return playable(s, self.seat, self.side, dragons_only=not self.must)
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        if self.must:
-            return Prompt("Play one card more.", ("SD-87", "SD-A42"))
-        return Prompt("Play a dragon more, if you like.", ("SD-106", "SD-108"))
-
-    def options(self, s: StormDragons) -> list[Option]:
-        found = self.playable(s)
-        if not self.must or not found:  # none: in a world that somebody imagines
-            found.append(PASS)
-        return found
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is not PASS:
-            if self.times > 1:
-                s.agenda.append(Extra(self.seat, self.side, self.times - 1, self.must, self.is_mute))
-            s.agenda.append(Play(self.seat, self.side, option.card, self.is_mute))
-
-    def announce(self, s: StormDragons, option: Option) -> None:
-        if option.card == NONE:  # a card that is played is told by itself
-            super().announce(s, option)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        if option is PASS:
-            return Refusal("you must play one card more", ("SD-87", "SD-A42"))
-        if option.card in s.hands[self.seat] and (option.card < DRAGONS or self.must):
-            return Refusal("there is no other dragon to down", ("SD-A47", "SD-90"))
-        if self.must:
-            return Refusal("play a card of your hand", ("SD-87",))
-        return Refusal("play a dragon of your hand, or pass", ("SD-106", "SD-108"))
-
-    def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class TurnToken(For):
-    """You may turn the token to this side."""
-
-    fields = ("seat", "side", "to")
-
-    def __init__(self, seat: int, side: int, to: int) -> None:
-        super().__init__(seat, side)
-        self.to = to
-
-    def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"Turn the token to {('day', 'night')[self.to]}?", ("SD-78", "SD-80", "SD-107"))
-
-    def choices(self, s: StormDragons) -> list[Option]:
-        if s.side != 1 - self.to or is_locked(s, self.to):  # SD-79, SD-109
-            return [PASS]
-        return [PASS, TO_SIDE[self.to]]
-
-    def take(self, s: StormDragons, option: Option) -> None:
-        if option is not PASS:
-            s.side = self.to  # SD-58
-            s.say("turns the token", self.seat, (), ("to day", "to night")[self.to])
-
-    def announce(self, s: StormDragons, option: Option) -> None:
-        if option is PASS:  # that the token is turned is told by itself, also when an enemy does it
-            super().announce(s, option)
-
-    def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal(f"turn to {('day', 'night')[self.to]}, or pass", ("SD-78", "SD-80", "SD-107"))
-
-    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        best = best_for(s, self, found)
-        return [PASS] if PASS in best else best  # SD-114
 
 
 EVERY_SEAT: Final = tuple(range(MOST_SEATS))
 EVERY_SIDE: Final = tuple(range(MOST_SIDES))
-PLAYING: Final[tuple[type[Value], ...]] = (
-    Play,
-    Unfold,
-    ChooseSide,
-    Downing,
-    DownNext,
-    Placing,
-    Joining,
-    Laying,
-    May,
-    Extra,
-    TurnToken,
-)
+PLAYING: Final[tuple[type[Value], ...]] = (Play, Unfold, ChooseSide, Downing, DownNext, Placing, Joining, Laying)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.cards import DAY, DOWN, DRAGONS, NIGHT, SIDES, STORM_RIDER
-from wyrmhall.games.storm_dragons.coop import CoopDeal, CoopOpen, CoopTurn, EnemyTurn
+from wyrmhall.games.storm_dragons.coop import CoopDeal, CoopOpen, CoopTurn
 from wyrmhall.games.storm_dragons.draft import Draft
 from wyrmhall.games.storm_dragons.enemy import opposite
+from wyrmhall.games.storm_dragons.enemy_turns import EnemyTurn
 from wyrmhall.games.storm_dragons.fronts import all_sides, look_at_control
 from wyrmhall.games.storm_dragons.rules import Challenge, Deal, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import StormDragons

@@ -18,28 +18,25 @@ from wyrmhall.games.storm_dragons.cards import (
     REBUILD,
     YIELD,
 )
+from wyrmhall.games.storm_dragons.instants import deed_of_card, none_to_lay_down, place_of_card
 from wyrmhall.games.storm_dragons.piles import (
     discard_secretly,
     draw,
     draw_up,
     lay_open,
     show_hand,
+    tell_drawn,
     to_victory,
     win_flight,
 )
-from wyrmhall.games.storm_dragons.playing import (
-    ChooseSide,
-    Play,
-    Seated,
-    cards_of_hand,
-    not_your_turn,
-    playable,
-)
+from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, is_asked_next, not_your_turn
+from wyrmhall.games.storm_dragons.reach import cards_of_hand, playable
 from wyrmhall.games.storm_dragons.state import SEATS, StormDragons, changed, dragons_in
-from wyrmhall.games.storm_dragons.strength import head, strength, strength_lines
+from wyrmhall.games.storm_dragons.strength import head, strength, strength_challenging, strength_lines
+from wyrmhall.games.storm_dragons.telling import tell_defeat, tell_token_free, victory_of
 from wyrmhall.kernel.option import Option, Prompt, Refusal
-from wyrmhall.kernel.score import in_words
-from wyrmhall.kernel.state import Decision, Step, without
+from wyrmhall.kernel.said import Cause, Place, Said, Seat, card, named, said
+from wyrmhall.kernel.state import Decision, Event, Step, without
 from wyrmhall.kernel.value import NONE, Value
 
 DEALT: Final = 20  # SD-9
@@ -51,13 +48,13 @@ class Deal(Step[StormDragons]):
     """SD-9 Twenty cards face-down to each player; the rest goes back to the box."""
 
     def perform(self, s: StormDragons) -> None:
-        deck = s.chance.deal(s.deck(), DEALT * s.seats)  # SD-7
+        deck = s.chance.of("deal").deal(s.deck(), DEALT * s.seats)  # SD-7
         for seat in range(s.seats):
             s.draws[seat] = deck[DEALT * seat : DEALT * (seat + 1)]  # SD-10
         s.box = tuple(sorted(deck[DEALT * s.seats :]))
         draw_starting_hands(s)
         chosen = s.house.first_opener
-        s.agenda.append(OPEN[chosen if chosen != NONE else s.chance.below(s.seats)])  # SD-20, SD-A70
+        s.agenda.append(OPEN[chosen if chosen != NONE else s.chance.of("opener").below(s.seats)])  # SD-20, SD-A70
 
 
 def draw_starting_hands(s: StormDragons) -> None:
@@ -67,7 +64,7 @@ def draw_starting_hands(s: StormDragons) -> None:
         s.hands[seat] = tuple(sorted(s.draws[seat][:number]))
         s.draws[seat] = s.draws[seat][number:]
         if s.events is not None:
-            s.say("draws", seat, s.hands[seat], audience=(seat,))
+            tell_drawn(s, seat, s.hands[seat])
 
 
 # --- Battle round ---------------------------------------------------------------------------------
@@ -89,7 +86,19 @@ class Open(Seated):
         if s.final:  # SD-64, SD-A63 nobody takes part without a dragon
             s.active = tuple([seat for seat in range(s.seats) if dragons_in(s.hands[seat])])
         s.opener = self.seat if self.seat in s.active or not s.active else s.after(self.seat)
+        if s.events is not None:
+            tell_opening(s)
         s.agenda.append(TURN[s.opener] if len(s.active) > 1 else END)  # SD-A63 alone there is no round
+
+
+def tell_opening(s: StormDragons) -> None:
+    """Who opens which round; SD-64 and who has no dragon for the last one."""
+    assert s.events is not None
+    for seat in range(s.seats):
+        if seat not in s.active:
+            s.events.append(Event("sits-out", seat))
+    if len(s.active) > 1:
+        s.events.append(Event("opens-round", s.opener, (), named(round=s.round, last="yes" if s.final else "no")))
 
 
 class Turn(Seated):
@@ -113,21 +122,28 @@ class Act(Decision[StormDragons]):
     """SD-23 Muster, cast, challenge, rebuild or yield."""
 
     fields = ("seat", "has_rebuilt")
+    asks = "turn"
 
     def __init__(self, seat: int, has_rebuilt: bool) -> None:
         super().__init__(seat)
         self.has_rebuilt = has_rebuilt
 
     def prompt(self, s: StormDragons) -> Prompt:
+        seat = self.seat
         if s.leading:
-            return Prompt("Lead a card.", ("SD-24",))
-        is_stuck = self.seat not in s.mustered and not playable(s, self.seat, self.seat, dragons_only=True)
+            return Prompt("lead", ("SD-24",))
         if s.challenger != NONE:
-            total = strength(s, s.challenger)
-            return Prompt(f"You are challenged: beat {total} in this turn, or yield.", ("SD-45", "SD-46"))
-        if is_stuck:
-            return Prompt("You have no dragon to play: cast, rebuild, or show your hand and yield.", ("SD-23", "SD-38"))
-        return Prompt("Muster, cast, challenge, rebuild or yield.", ("SD-23",))
+            against, dragons = strength(s, s.challenger), len(s.flights[seat])
+            asked = said("answer-challenge", rival=Seat(s.challenger), against=against, dragons=dragons)
+            return Prompt(asked, ("SD-45", "SD-46"))
+        if seat not in s.mustered and not playable(s, seat, seat, dragons_only=True):
+            return Prompt("no-dragon-to-play", ("SD-23", "SD-38"))
+        if s.holder == NONE:
+            return Prompt(said("turn-without-holder", total=strength(s, seat)), ("SD-23",))
+        if s.holder == seat:
+            return Prompt(said("turn-in-control", total=strength(s, seat)), ("SD-23",))
+        against, total = strength(s, s.holder), strength(s, seat)
+        return Prompt(said("turn", rival=Seat(s.holder), against=against, total=total), ("SD-23",))
 
     def options(self, s: StormDragons) -> list[Option]:
         seat = self.seat
@@ -165,35 +181,53 @@ class Act(Decision[StormDragons]):
                 lay_open(s, seat)  # SD-38
             s.agenda.append(Yield(seat))
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        seat = self.seat
+        if option.card != NONE:
+            return deed_of_card(seat, seat, option.card)
+        if option is CHALLENGE:
+            return said("challenge", total=strength_challenging(s, seat))
+        if option is END_BATTLE:
+            return said("end-battle", rival=Seat(s.holder))
+        if option is REBUILD:
+            return said("rebuild")
+        if s.challenger != NONE:
+            return said("surrender", rival=Seat(s.challenger), dragons=len(s.flights[seat]))
+        return said("leave-round" if seat in s.mustered else "show-hand-and-leave")
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return place_of_card(self.seat, option.card)
+
+    def goes_on(self, s: StormDragons, option: Option) -> bool:
+        """A card and what it asks for, a rebuild and the cards that it costs."""
+        return is_asked_next(s, self, option)
+
     def announce(self, s: StormDragons, option: Option) -> None:
-        if option.card == NONE:  # a card that is played is told by itself
-            super().announce(s, option)
+        """A card, a challenge and going out are told by themselves."""
+        if s.events is not None:
+            if option is REBUILD:
+                s.events.append(Event("begins-rebuild", self.seat))
+            elif option is END_BATTLE:
+                s.events.append(Event("ends-battle", self.seat, cause=Cause(OUTRIDER, self.seat)))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         seat = self.seat
         if option is YIELD:
             return why_not_yield(s, seat)
         if option is CHALLENGE:
-            if s.holder == seat:
-                return Refusal("after a rebuild only a card or yielding is left", ("SD-A21", "SD-40"))
-            return Refusal("only the holder of the token may challenge", ("SD-42", "SD-24"))
+            return why_not_challenge(s, seat)
         if option is END_BATTLE:
-            return Refusal(
-                "the Outrider ends a battle by night, at the head, in control, when your turn begins",
-                ("SD-96", "SD-A34", "SD-A51", "SD-A52"),
-            )
+            return why_not_end_battle(s, seat)
         if option is REBUILD:
-            if self.has_rebuilt:
-                return Refusal("one rebuild in a turn", ("SD-41",))
-            return Refusal("a rebuild needs two cards in hand", ("SD-39",))
+            return why_not_rebuild(s, seat, self.has_rebuilt)
         if option.card != NONE and option.card in s.hands[seat]:
-            return Refusal("there is no other dragon to down for the Necromancer", ("SD-A47", "SD-90"))
-        return Refusal("play a card of your hand", ("SD-25", "SD-23"))
+            return none_to_lay_down(s, seat)
+        return Refusal("play-from-hand", ("SD-25", "SD-23"))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
         if seat not in s.active:
-            return Refusal("you are out of this round", ("SD-36", "SD-48", "SD-64"))
-        return not_your_turn()
+            return Refusal("out-of-round", ("SD-36", "SD-48", "SD-64"))
+        return not_your_turn(self.seat)
 
 
 def may_end_battle(s: StormDragons, seat: int) -> bool:
@@ -205,8 +239,35 @@ def may_end_battle(s: StormDragons, seat: int) -> bool:
 
 def why_not_yield(s: StormDragons, seat: int) -> Refusal:
     if s.leading:
-        return Refusal("whoever begins the round must lead a card", ("SD-24", "SD-A14", "SD-38"))
-    return Refusal("you have played no dragon in this round, and hold one", ("SD-37", "SD-38", "SD-A47"))
+        return Refusal("opener-must-lead", ("SD-24", "SD-A14", "SD-38"))
+    return Refusal("holds-dragon", ("SD-37", "SD-38", "SD-A47"))
+
+
+def why_not_challenge(s: StormDragons, seat: int) -> Refusal:
+    if s.holder == seat:
+        return Refusal("no-challenge-after-rebuild", ("SD-A21", "SD-40"))
+    clauses = ("SD-42", "SD-24")
+    if s.holder == NONE:
+        return Refusal("no-challenge-without-token", clauses)
+    return Refusal(said("only-holder-challenges", rival=Seat(s.holder), total=strength(s, s.holder)), clauses)
+
+
+def why_not_end_battle(s: StormDragons, seat: int) -> Refusal:
+    """What the Outrider lacks."""
+    lacking: list[Said] = []
+    if s.side != NIGHT:
+        lacking.append(Said("lacks-night"))
+    if head(s, seat) != OUTRIDER:
+        lacking.append(Said("lacks-head"))
+    if s.holder != seat:
+        lacking.append(Said("lacks-token"))
+    return Refusal(said("outrider-lacks", lacking=tuple(lacking)), ("SD-96", "SD-A34", "SD-A51", "SD-A52"))
+
+
+def why_not_rebuild(s: StormDragons, seat: int, has_rebuilt: bool) -> Refusal:
+    if has_rebuilt:
+        return Refusal("rebuilt-already", ("SD-41",))
+    return Refusal(said("rebuild-needs-two", count=len(s.hands[seat])), ("SD-39",))
 
 
 class Settle(Seated):
@@ -216,19 +277,35 @@ class Settle(Seated):
         seat = self.seat
         total = strength(s, seat)
         s.announced = changed(s.announced, seat, total)
-        if s.events is not None:
-            s.say("announces", seat, (), in_words(strength_lines(s, seat)))
         if s.challenger != NONE:
             s.agenda.append(verdict(s, seat, total))
             return
+        held_by = s.holder
         if takes_token(s, seat, total):
             s.holder = seat
-            s.say("takes the token", seat)
+        if s.events is not None:
+            tell_control(s, seat, total, held_by)
         is_opening, s.leading = s.leading, False
         if s.holder == seat and (not is_opening or s.house.opener_may_challenge):  # SD-A31
             s.waiting += (DARING[seat],)
         else:
             s.agenda.append(TURN[s.after(seat)])  # SD-34
+
+
+def tell_control(s: StormDragons, seat: int, total: int, held_by: int) -> None:
+    """SD-31, SD-32 The sum is announced, and what it means for the token."""
+    assert s.events is not None
+    if s.holder == NONE:
+        kind, parts = "token-stays-free", named(total=total)
+    elif s.holder != seat:
+        kind, parts = "stays-below", named(rival=Seat(s.holder), total=total, against=strength(s, s.holder))
+    elif held_by == seat:
+        kind, parts = "keeps-token", named(total=total)
+    elif held_by == NONE:
+        kind, parts = "takes-free-token", named(total=total)
+    else:
+        kind, parts = "takes-token", named(rival=Seat(held_by), total=total, against=strength(s, held_by))
+    s.events.append(Event(kind, seat, (), parts, lines=tuple(strength_lines(s, seat))))
 
 
 def takes_token(s: StormDragons, seat: int, total: int) -> bool:
@@ -252,8 +329,11 @@ def verdict(s: StormDragons, seat: int, total: int) -> Step[StormDragons]:
 class Daring(Decision[StormDragons]):
     """SD-43 A challenge may be made after mustering or casting in the same turn: SD-A31."""
 
+    asks = "daring"
+
     def prompt(self, s: StormDragons) -> Prompt:
-        return Prompt(f"You are in control with {s.announced[self.seat]}. Challenge?", ("SD-43", "SD-44"))
+        total, dared = s.announced[self.seat], strength_challenging(s, self.seat)
+        return Prompt(said("dare", total=total, dared=dared), ("SD-43", "SD-44"))
 
     def options(self, s: StormDragons) -> list[Option]:
         return [PASS, CHALLENGE]
@@ -264,11 +344,20 @@ class Daring(Decision[StormDragons]):
         else:
             s.agenda.append(TURN[s.after(self.seat)])  # SD-34
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        if option is PASS:
+            return said("do-not-challenge")
+        return said("challenge", total=strength_challenging(s, self.seat))
+
+    def announce(self, s: StormDragons, option: Option) -> None:
+        if option is PASS:  # a challenge is told by itself
+            s.say("does-not-challenge", self.seat)
+
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("your card is played: challenge, or pass", ("SD-25", "SD-43"))
+        return Refusal("challenge-or-not", ("SD-25", "SD-43"))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+        return not_your_turn(self.seat)
 
 
 # --- Yield and rebuild ----------------------------------------------------------------------------
@@ -282,6 +371,7 @@ class Yield(Seated):
         if seat not in s.mustered:
             show_hand(s, seat)  # SD-38
         following = s.after(seat)
+        s.say("leaves-round", seat)
         leave(s, seat)
         if s.leading and len(s.active) > 1:
             s.opener = following  # SD-A14 after an opener the next one opens
@@ -293,6 +383,7 @@ def leave(s: StormDragons, seat: int) -> None:
     s.active = without(s.active, seat)
     if s.holder == seat:
         s.holder = NONE  # SD-A16
+        tell_token_free(s, seat)
     draw_up(s, seat)
 
 
@@ -300,6 +391,7 @@ class Rebuilding(Decision[StormDragons]):
     """SD-39 Discard two or more cards from hand, draw one card fewer: SD-A20.  SD-40 Then take the turn."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+    asks = "rebuilding"
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)
@@ -307,8 +399,8 @@ class Rebuilding(Decision[StormDragons]):
 
     def prompt(self, s: StormDragons) -> Prompt:
         if self.count < 2:
-            return Prompt(f"Discard two or more cards: {self.count} so far.", ("SD-39",))
-        return Prompt(f"Discard more, or draw {self.count - 1}.", ("SD-39", "SD-A20"))
+            return Prompt(said("rebuild", count=self.count), ("SD-39",))
+        return Prompt(said("rebuild-on", count=self.count, drawn=self.count - 1), ("SD-39", "SD-A20"))
 
     def options(self, s: StormDragons) -> list[Option]:
         found = cards_of_hand(s, self.seat, dragons_only=False)
@@ -330,15 +422,30 @@ class Rebuilding(Decision[StormDragons]):
     def go_on(self, s: StormDragons) -> None:
         s.waiting += (Act(self.seat, True),)
 
+    def deed(self, s: StormDragons, option: Option) -> Said:
+        if option is DONE:
+            return said("stop-rebuild", drawn=self.count - 1)
+        return said("discard-to-rebuild", cards=card(option.card))
+
+    def target(self, s: StormDragons, option: Option) -> Place | None:
+        return Place("draw" if option is DONE else "discards", self.seat)
+
+    def is_open(self, s: StormDragons, option: Option) -> bool:
+        return option is DONE
+
+    def goes_on(self, s: StormDragons, option: Option) -> bool:
+        return option is not DONE  # SD-39 what is drawn is seen before the turn goes on
+
     def announce(self, s: StormDragons, option: Option) -> None:
-        if option is DONE:  # which cards they are is told to nobody else
-            super().announce(s, option)
+        """What a rebuild costs, in one line; which card is discarded is told to nobody else."""
+        if option is DONE and s.events is not None:
+            s.events.append(Event("rebuilds", self.seat, (), named(count=self.count, drawn=self.count - 1)))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal("discard two or more cards of your hand", ("SD-39",))
+        return Refusal(said("discard-two", count=self.count), ("SD-39",))
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
-        return not_your_turn()
+        return not_your_turn(self.seat)
 
 
 # --- Challenge ------------------------------------------------------------------------------------
@@ -350,6 +457,9 @@ class Challenge(Seated):
     def perform(self, s: StormDragons) -> None:
         s.challenger = self.seat
         s.beaten = 0
+        if s.events is not None:
+            parts = named(total=strength(s, self.seat), turns=len(s.active) - 1)
+            s.events.append(Event("challenges", self.seat, (), parts, lines=tuple(strength_lines(s, self.seat))))
         s.agenda.append(Answer(s.after(self.seat)))
 
 
@@ -368,10 +478,11 @@ class Surrender(Seated):
 
     def perform(self, s: StormDragons) -> None:
         following = s.after(self.seat)
+        if s.events is not None:
+            tell_defeat(s, "loses-to-challenge", self.seat, s.challenger, self.seat)
         win_flight(s, s.challenger, self.seat)  # SD-A24 for good
         leave(s, self.seat)
         s.beaten += 1  # SD-75
-        s.say("is beaten", self.seat)
         s.agenda.append(Answer(following))
 
 
@@ -380,11 +491,12 @@ class Overthrow(Seated):
 
     def perform(self, s: StormDragons) -> None:
         loser = s.challenger
+        if s.events is not None:
+            tell_defeat(s, "beats-challenge", self.seat, loser, loser)
         s.challenger = NONE
         win_flight(s, self.seat, loser)  # SD-A25 the storms stay
-        leave(s, loser)
         s.holder = self.seat
-        s.say("beats the challenger", self.seat)
+        leave(s, loser)
         s.agenda.append(TURN[s.after(self.seat)])  # SD-A26, SD-A30
 
 
@@ -393,7 +505,7 @@ class Void(Seated):
 
     def perform(self, s: StormDragons) -> None:
         s.challenger = s.holder = NONE
-        s.say("ends the challenge: no dragon is left in it", self.seat)
+        s.say("challenge-over", self.seat)
         s.agenda.append(TURN[s.after(self.seat)])
 
 
@@ -415,13 +527,16 @@ class Win(Seated):
 
     def perform(self, s: StormDragons) -> None:
         winner = self.seat
-        s.say("wins the round", winner)
         played: tuple[int, ...] = ()
         for loser in range(s.seats):
             played += tuple([dragon.row for dragon in s.flights[loser]]) + s.fronts[loser]
             s.flights[loser] = ()
             s.fronts[loser] = ()
         to_victory(s, winner, played)
+        if s.events is not None:
+            dragons = dragons_in(played)
+            parts = named(dragons=dragons, storms=len(played) - dragons)
+            s.events.append(Event("wins-round", winner, played, parts, to=victory_of(s, winner)))
         s.challenger = NONE
         is_last = s.last_round  # SD-A61 announced before the round was over
         for seat in s.active:  # only the winner, but for SD-A69
@@ -441,9 +556,13 @@ class End(Step[StormDragons]):
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.victory[seat] = tuple(sorted(s.victory[seat] + tuple([card for card in left if card < DRAGONS])))
             s.spoils[seat] = tuple(sorted(s.spoils[seat] + tuple([card for card in left if card >= DRAGONS])))
-            s.say("has", seat, (), f"{len(s.victory[seat])} dragons in the victory pile")
+            if s.events is not None:
+                s.events.append(Event("ends-with", seat, (), named(dragons=len(s.victory[seat]))))
         s.scores = tuple([len(pile) for pile in s.victory])
         s.winners = winners(s)
+        if s.events is not None:
+            parts = named(winners=tuple([Seat(seat) for seat in s.winners]), dragons=max(s.scores))
+            s.events.append(Event("wins-game", s.winners[0], (), parts))
 
 
 def winners(s: StormDragons) -> tuple[int, ...]:

@@ -12,13 +12,13 @@ from wyrmhall.games.storm_dragons.cards import (
     DAWN_BRINGER,
     DAY,
     DOWN,
+    DRAGONS,
     ELDER,
     FAMILY,
     FOG,
     GUARD,
     GUARDIAN,
     HUSHING,
-    NAMES,
     NECROMANCER,
     NIGHT,
     NOBLE,
@@ -31,6 +31,7 @@ from wyrmhall.games.storm_dragons.cards import (
     Numbers,
 )
 from wyrmhall.games.storm_dragons.state import StormDragons
+from wyrmhall.kernel.said import card, said
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.value import NONE
 
@@ -76,10 +77,15 @@ def is_locked(s: StormDragons, side: int) -> bool:
 
 def must_down(s: StormDragons, seat: int) -> bool:
     """SD-90 An opponent's head is the Necromancer; two ask for no more than one."""
+    return necromancer_against(s, seat) != NONE
+
+
+def necromancer_against(s: StormDragons, seat: int) -> int:
+    """Whose Necromancer it is, or NONE."""
     for other in s.active:
         if head(s, other) == NECROMANCER and s.are_foes(seat, other):  # SD-118
-            return True
-    return False
+            return other
+    return NONE
 
 
 def storms_of(s: StormDragons, seat: int) -> int:
@@ -116,7 +122,7 @@ def add_up(s: StormDragons, seat: int, told: Told | None) -> int:
     if leader != NONE:
         total = numbers.head[side][leader]  # SD-52
         if told is not None:
-            told.append(ScoreLine(f"{NAMES[leader]} at the head", total, ("SD-52",)))
+            told.append(line_about("head", leader, total, "SD-52"))
         total += flight_strength(s, seat, numbers, side, told)  # SD-53
     if s.fronts[seat]:
         total += support(s, seat, numbers, side, told)  # SD-54
@@ -125,12 +131,17 @@ def add_up(s: StormDragons, seat: int, told: Told | None) -> int:
     if s.house.family_bonus_always:
         total += family_bonuses(s, seat, told)  # SD-A34
     if s.cries[seat] and (leader == WARLORD or not s.house.warlord_needs_card):  # SD-A36
-        total += add_each(told, "Battle cry of the Warlord", BATTLE_CRY, s.cries[seat] // BATTLE_CRY, "SD-73")
+        total += add_each(told, "battle-cry", BATTLE_CRY, s.cries[seat] // BATTLE_CRY, "SD-73")
     if top(s, seat) == TEMPEST and not are_storms_hushed(s, seat):
-        total += add(told, "Tempest on top", storms_of(s, seat), "SD-102")  # SD-56
+        total += add(told, "tempest", storms_of(s, seat), "SD-102")  # SD-56
     if s.challenger == seat:
-        total += add(told, "The challenge token", 1, "SD-57")  # SD-44
+        total += add(told, "challenge-token", 1, "SD-57")  # SD-44
     return total
+
+
+def line_about(what: str, row: int, points: int, clause: str) -> ScoreLine:
+    """A line that names the card it is for."""
+    return ScoreLine(said(what, cards=card(row)), points, (clause,))
 
 
 def add(told: Told | None, what: str, points: int, clause: str) -> int:
@@ -161,7 +172,7 @@ def flight_strength(s: StormDragons, seat: int, numbers: Numbers, side: int, tol
             points = max(points, numbers.tail[1 - side][dragon.row])  # SD-74, SD-A37 each for itself
         total += points
         if told is not None:
-            told.append(ScoreLine(f"{NAMES[dragon.row]} in the flight", points, ("SD-74" if is_rallied else "SD-53",)))
+            told.append(line_about("in-flight", dragon.row, points, "SD-74" if is_rallied else "SD-53"))
     return total
 
 
@@ -170,29 +181,29 @@ def support(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told 
     if s.house.suppress_support and are_storms_hushed(s, seat):
         return 0
     total = 0
-    for card in s.fronts[seat]:
-        total += numbers.tail[side][card]
+    for storm in s.fronts[seat]:
+        total += numbers.tail[side][storm]
         if told is not None:
-            told.append(ScoreLine(f"{NAMES[card]} in the storm front", numbers.tail[side][card], ("SD-54",)))
+            told.append(line_about("in-front", storm, numbers.tail[side][storm], "SD-54"))
     return total
 
 
 def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> int:
     """SD-55 What the ongoing ability of the head dragon adds."""
     if leader == PRINCESS and not s.house.family_bonus_always:
-        return add_each(told, "The Princess charms a Noble", FAMILY_BONUS, kin(s, seat, NOBLE), "SD-71")  # SD-A33
+        return add_each(told, "princess", FAMILY_BONUS, kin(s, seat, NOBLE), "SD-71")  # SD-A33
     if leader == GUARDIAN and not s.house.family_bonus_always:
-        return add_each(told, "The Guardian inspires a Guard", FAMILY_BONUS, kin(s, seat, GUARD), "SD-81")  # SD-A33
+        return add_each(told, "guardian", FAMILY_BONUS, kin(s, seat, GUARD), "SD-81")  # SD-A33
     if leader == CHALLENGER and s.challenger == seat:
-        dares = add(told, "The Challenger dares", 2, "SD-75")  # SD-A38
-        return dares + add_each(told, "An opponent is beaten", 1, s.beaten, "SD-75")
+        dares = add(told, "challenger", 2, "SD-75")  # SD-A38
+        return dares + add_each(told, "beaten-rival", 1, s.beaten, "SD-75")
     if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, seat):
         return 0
     if leader == QUEEN:
-        return add(told, "The Queen absorbs lightning", storms_in_play(s), "SD-69")
+        return add(told, "queen", storms_in_play(s), "SD-69")
     if leader == STORM_RIDER:
-        return add(told, "The Storm Rider rides", 2 * storms_of(s, seat), "SD-76")
-    return add(told, "The Storm Caller calls", storms_of(s, seat), "SD-89")
+        return add(told, "storm-rider", 2 * storms_of(s, seat), "SD-76")
+    return add(told, "storm-caller", storms_of(s, seat), "SD-89")
 
 
 def storms_in_play(s: StormDragons) -> int:
@@ -223,5 +234,18 @@ def family_bonuses(s: StormDragons, seat: int, told: Told | None) -> int:
         if place and FAMILY[flight[0].row] == FAMILY[dragon.row] and not s.house.head_adds_own_tail:
             raised -= 1
         clause = "SD-71" if dragon.row == PRINCESS else "SD-81"
-        total += add_each(told, f"{NAMES[dragon.row]} for its family", FAMILY_BONUS, raised, clause)
+        total += add_each(told, "princess" if dragon.row == PRINCESS else "guardian", FAMILY_BONUS, raised, clause)
     return total
+
+
+def points_of(s: StormDragons, row: int, sky: int) -> int:
+    """What a card counts by day or by night: at the head, or as support."""
+    numbers = numbers_of(s)
+    return 0 if row == NONE else (numbers.head if row < DRAGONS else numbers.tail)[sky][row]
+
+
+def strength_challenging(s: StormDragons, side: int) -> int:
+    """SD-44 What a challenger would have."""
+    world = s.copy()
+    world.challenger, world.beaten = side, 0
+    return strength(world, side)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from wyrmhall.hall.routes.games import card_faces, games, rules
+from wyrmhall.hall.routes.books import book, bring_book, my_books, strike_book
+from wyrmhall.hall.routes.games import card_faces, games, messages, rules
 from wyrmhall.hall.routes.me import me, rename
 from wyrmhall.hall.routes.pages import PAGES
 from wyrmhall.hall.routes.tables import (
     claim,
+    my_played,
     my_tables,
     open_table,
     qr,
+    reach,
     record,
     replay,
     sit,
@@ -20,6 +23,7 @@ from wyrmhall.hall.routes.tables import (
 from wyrmhall.hall.routes.watching import description, healthz, metrics
 
 ROUTES = [
-    me, rename, games, card_faces, rules, tables, my_tables, open_table, table, sit, claim, record, qr, replay, socket,
-    description, healthz, metrics, *PAGES,
+    me, rename, games, card_faces, messages, rules, bring_book, my_books, book, strike_book,
+    tables, my_tables, my_played, open_table, table, sit, claim,
+    record, qr, reach, replay, socket, description, healthz, metrics, *PAGES,
 ]  # fmt: skip

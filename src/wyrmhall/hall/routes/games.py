@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from litestar import get
+from typing import Any
 
-from wyrmhall.hall import catalogue, wire
+from litestar import MediaType, Request, Response, get
+
+from wyrmhall.hall import catalogue, http
 from wyrmhall.hall.problems import PROBLEMS
 
 
 @get("/api/games", responses=PROBLEMS, summary="All games", sync_to_thread=False)
-def games() -> list[wire.GameInfo]:
+def games() -> list[http.GameInfo]:
     return catalogue.games()
 
 
 @get(
     "/api/games/{game:str}/cards", responses=PROBLEMS, summary="How the cards of a game are drawn", sync_to_thread=False
 )
-def card_faces(game: str) -> list[wire.CardFace]:
+def card_faces(game: str) -> list[http.CardFace]:
     return catalogue.cards(game)
 
 
+@get(
+    "/api/games/{game:str}/messages/{language:str}",
+    responses=PROBLEMS,
+    summary="What a game says, as a Fluent catalogue",
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+)
+def messages(request: Request[Any, Any, Any], game: str, language: str) -> Response[str]:
+    """The common messages and the game's own; a browser asks again, and is told if it has them already."""
+    found = catalogue.messages(game, language)
+    headers = {"etag": f'"{found.digest}"', "cache-control": "no-cache"}
+    is_had = request.headers.get("if-none-match") == headers["etag"]
+    return Response("" if is_had else found.text, status_code=304 if is_had else 200, headers=headers)
+
+
 @get("/api/games/{game:str}/rules", responses=PROBLEMS, summary="The rules of a game", sync_to_thread=False)
-def rules(game: str) -> wire.RulesInfo:
+def rules(game: str) -> http.RulesInfo:
     return catalogue.rules(game)

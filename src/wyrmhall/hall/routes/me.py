@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 
-from wyrmhall.hall import wire
+from wyrmhall.hall import http
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.identity import COOKIE, YEAR, clean_name
 from wyrmhall.hall.live import Player
@@ -18,19 +18,19 @@ from wyrmhall.hall.problems import PROBLEMS
     summary="Who am I?",
     description="The first time, the answer brings a cookie with a new player.",
 )
-async def me(front: Front, player: Player | None) -> Response[wire.Me]:
+async def me(front: Front, player: Player | None) -> Response[http.Me]:
     if player is not None:
-        return Response(wire.Me(player.name))
+        return Response(http.Me(player.name))
     return signed(front, front.identity.new_player())
 
 
 @post("/api/me", responses=PROBLEMS, status_code=200, summary="Call me this")
-async def rename(front: Front, player: Player | None, data: wire.NewName) -> Response[wire.Me]:
+async def rename(front: Front, player: Player | None, data: http.NewName) -> Response[http.Me]:
     known = player or front.identity.new_player()
     return signed(front, Player(known.id, clean_name(data.name)))
 
 
-def signed(front: Front, player: Player) -> Response[wire.Me]:
+def signed(front: Front, player: Player) -> Response[http.Me]:
     cookie = Cookie(
         key=COOKIE,
         value=front.identity.sign(player),
@@ -39,4 +39,4 @@ def signed(front: Front, player: Player) -> Response[wire.Me]:
         samesite="lax",
         secure=front.is_secure,
     )
-    return Response(wire.Me(player.name), cookies=[cookie])
+    return Response(http.Me(player.name), cookies=[cookie])

@@ -14,7 +14,15 @@ Asked = Request[Any, Any, Any]
 
 
 @get(
-    ["/", "/t/{table:str}", "/t/{table:str}/board", "/new/{game:str}", "/replay", "/rules/{game:str}"],
+    [
+        "/",
+        "/t/{table:str}",
+        "/t/{table:str}/board",
+        "/new/{game:str}",
+        "/replay",
+        "/rules/{game:str}",
+        "/cards/{game:str}",
+    ],
     include_in_schema=False,
 )
 async def index(front: Front, request: Asked) -> Response[bytes]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from io import BytesIO
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.params import Parameter
 from msgspec import Struct
 
-from wyrmhall.hall import wire
+from wyrmhall.hall import http, wire
 from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
@@ -17,8 +18,10 @@ from wyrmhall.hall.live import Player
 from wyrmhall.hall.problems import PROBLEMS, turn_away
 from wyrmhall.hall.replay import replayed
 from wyrmhall.hall.sockets import Visit, let_go, valid
+from wyrmhall.kernel.book import LARGEST_TABLE
 
-LARGEST_REPLAY = 300_000  # bytes
+LARGEST_REPLAY = 300_000 + 2 * LARGEST_TABLE  # bytes: a record may carry its card table
+MOST_PLAYED = 100_000
 NAMELESS = "Guest"
 
 Asked = Request[Any, Any, Any]
@@ -27,8 +30,8 @@ Asked = Request[Any, Any, Any]
 class Tables(Struct):
     """Public tables: those that wait for players, and those where a game goes on."""
 
-    open: list[wire.Summary]
-    playing: list[wire.Summary]
+    open: list[http.Summary]
+    playing: list[http.Summary]
 
 
 @get("/api/tables", responses=PROBLEMS, summary="Public tables")
@@ -37,8 +40,18 @@ async def tables(front: Front) -> Tables:
 
 
 @get("/api/my/tables", responses=PROBLEMS, summary="Where I sit")
-async def my_tables(front: Front, me: Player) -> list[wire.Summary]:
+async def my_tables(front: Front, me: Player) -> list[http.Summary]:
     return await front.hall.tables_of(me)
+
+
+@get("/api/my/played", responses=PROBLEMS, summary="Games that I have played, page by page")
+async def my_played(
+    front: Front,
+    me: Player,
+    first: Annotated[int, Parameter(ge=0, le=MOST_PLAYED, description="After so many newer ones.")] = 0,
+    count: Annotated[int, Parameter(ge=1, le=50)] = 20,
+) -> http.Played:
+    return await front.hall.played_by(me, first, count)
 
 
 @post(
@@ -47,7 +60,7 @@ async def my_tables(front: Front, me: Player) -> list[wire.Summary]:
     summary="Open a table",
     description="The player is its host and sits in the first seat.",
 )
-async def open_table(front: Front, me: Player, request: Asked, data: wire.OpenTable) -> wire.Seated:
+async def open_table(front: Front, me: Player, request: Asked, data: http.OpenTable) -> http.Seated:
     return await front.hall.open_table(named(me), data, address_of(request.scope))
 
 
@@ -57,14 +70,14 @@ async def table(front: Front, table: str) -> wire.Table:
 
 
 @post("/api/tables/{table:str}/sit", responses=PROBLEMS, status_code=200, summary="Take an open seat")
-async def sit(front: Front, me: Player, table: str, data: wire.Sit) -> wire.Seated:
+async def sit(front: Front, me: Player, table: str, data: http.Sit) -> http.Seated:
     return await front.hall.sit(valid(table), named(me), data.seat)
 
 
 @post(
     "/api/tables/{table:str}/claim", responses=PROBLEMS, status_code=200, summary="Take one's seat along to this device"
 )
-async def claim(front: Front, me: Player, table: str, data: wire.Claim) -> wire.Seated:
+async def claim(front: Front, me: Player, table: str, data: http.Claim) -> http.Seated:
     return await front.hall.claim(valid(table), named(me), data.token)
 
 
@@ -91,11 +104,27 @@ async def qr(front: Front, table: str, request: Asked) -> bytes:
 
     name = valid(table)
     await front.hall.find(name)
-    base = front.origins.base(request.scope["scheme"], request.headers.get("host", ""))
-    code = segno.make(f"{base}/t/{name}", error="m", micro=False)
+    address = reach_of(front, request).address
+    if not address:
+        raise CommandRefused("no_reach", "nobody else can reach this hall: it listens on its own machine only")
+    code = segno.make(f"{address}/t/{name}", error="m", micro=False)
     drawn = BytesIO()
     code.save(drawn, kind="svg", border=2, dark="#000", light="#fff", omitsize=True, xmldecl=False, nl=False)
     return drawn.getvalue()
+
+
+@get(
+    "/api/reach",
+    responses=PROBLEMS,
+    summary="Where others reach this hall",
+    description="Links for others begin with this address, whatever this client calls the hall itself.",
+)
+async def reach(front: Front, request: Asked) -> http.Reach:
+    return reach_of(front, request)
+
+
+def reach_of(front: Front, request: Asked) -> http.Reach:
+    return front.origins.reach(request.scope["scheme"], request.headers.get("host", ""))
 
 
 @post(
@@ -105,7 +134,7 @@ async def qr(front: Front, table: str, request: Asked) -> bytes:
     request_max_body_size=LARGEST_REPLAY,
     summary="A record, step by step",
 )
-async def replay(front: Front, request: Asked, data: wire.AskReplay) -> wire.Replay:
+async def replay(front: Front, request: Asked, data: http.AskReplay) -> http.Replay:
     if not front.replays.take(address_of(request.scope)):
         raise CommandRefused("slow_down", "too many replays; wait a little")
     async with front.replaying:  # one after the other: each takes a processor for a while

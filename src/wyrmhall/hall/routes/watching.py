@@ -36,13 +36,15 @@ async def healthz(front: Front) -> Response[Any]:
 async def metrics(front: Front) -> str:
     """What is counted; the numbers of tables are asked of the database."""
     try:
-        tables = await asyncio.to_thread(front.store.counts)
+        tables, books = await asyncio.to_thread(lambda: (front.store.counts(), front.store.shelf.size()))
     except StoreFailure:
-        tables = {}
-    return front.metrics.text() + "\n".join([*of_hall(front, tables), *of_storage(front), *of_bots(front)]) + "\n"
+        tables, books = {}, 0
+    return (
+        front.metrics.text() + "\n".join([*of_hall(front, tables, books), *of_storage(front), *of_bots(front)]) + "\n"
+    )
 
 
-def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
+def of_hall(front: Front, tables: dict[str, int], books: int) -> list[str]:
     hall, entrance = front.hall, front.entrance
     by_kind = {(kind,): count for kind, count in hall.counters.commands.items()}
     by_code = {(code,): count for code, count in hall.counters.refusals.items()}
@@ -56,6 +58,7 @@ def of_hall(front: Front, tables: dict[str, int]) -> list[str]:
         *written("wyrmhall_tables", "Tables.", "gauge", ("status",), {(name,): n for name, n in tables.items()}),
         *written("wyrmhall_tables_damaged", "Damaged ones.", "gauge", (), {(): len(hall.damage.tables)}),
         *written("wyrmhall_tables_in_memory", "Tables in memory.", "gauge", (), {(): len(hall.tables)}),
+        *written("wyrmhall_books", "Card tables that players have brought.", "gauge", (), {(): books}),
         *written("wyrmhall_commands_total", "Commands obeyed.", "counter", ("kind",), by_kind),
         *hall.counters.seconds.text(),
         *written("wyrmhall_refusals_total", "Commands and questions refused.", "counter", ("code",), by_code),

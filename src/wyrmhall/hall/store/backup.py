@@ -13,7 +13,7 @@ from wyrmhall.hall.store.files import copy_file
 from wyrmhall.hall.store.migrate import NOTHING, refuse_unreadable, version
 from wyrmhall.hall.store.portable import copy_rows, copy_to_file
 from wyrmhall.hall.store.postgres import PostgresStore
-from wyrmhall.hall.store.schema import VERSION, hall, kept, metadata, tables
+from wyrmhall.hall.store.schema import VERSION, books, brought, hall, kept, metadata, tables
 from wyrmhall.hall.store.sqlite import SqliteReader, SqliteStore
 
 
@@ -98,7 +98,7 @@ def _fill(store: Store, source: Store) -> None:
     with source.reading() as read, store.writing() as write:
         if write.execute(select(func.count()).select_from(tables)).scalar():
             raise BadBackup("There are games in this hall already; restore into an empty one.")
-        for table in (kept, hall):  # an unused hall has a key and a time of its own
+        for table in (kept, hall, brought, books):  # an unused hall has a key and a time of its own
             write.execute(delete(table))
         copy_rows(read, write, metadata)
 

@@ -14,8 +14,9 @@ from sqlalchemy import Row as SqlRow
 
 from wyrmhall.hall.store import chain
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
-from wyrmhall.hall.store.rows import Append, Hearing, Kept, Listed, Row, Summary
-from wyrmhall.hall.store.schema import entries, hall, kept, seated, secrets, tables
+from wyrmhall.hall.store.rows import Append, Ending, Hearing, Kept, Listed, Row, Summary
+from wyrmhall.hall.store.schema import books, entries, hall, kept, seated, secrets, tables
+from wyrmhall.hall.store.shelf import Shelf, book_of
 from wyrmhall.hall.store.statements import (
     SHOWN,
     Statements,
@@ -48,7 +49,8 @@ class Store(ABC):
 
     def __init__(self, statements: Statements, insert: Insert) -> None:
         self._statements = statements
-        self._insert = insert
+        self.insert = insert
+        self.shelf = Shelf(self)
         # Who sat there last, as far as we know: only to spare work, for another hall may have changed it.
         self._players: dict[str, list[str]] = {}
         self.garbled: set[str] = set()  # tables whose summaries could not be read, as far as somebody has tried
@@ -159,9 +161,10 @@ class Store(ABC):
             rows = _whole_rows(connection, table)
             status = connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar()
             secret = connection.execute(select(secrets.c.secret).where(secrets.c.table_id == table)).scalar()
+            book = book_of(connection, table, rows[0].body) if rows else None
         if rows and status is not None:
             chain.check_secret(table, rows[0], secret)
-            return Kept(rows, secret or "", status)
+            return Kept(rows, secret or "", status, book)
         if status is not None or secret is not None:
             raise BadLog(f"table {table}: its log is missing")
         return None
@@ -209,6 +212,26 @@ class Store(ABC):
         """Where this player sits: games that go on before those that have ended, the newest first."""
         mine = _summaries().join(seated, seated.c.table_id == tables.c.id).where(seated.c.player == player)
         return self._listed(mine.order_by(case((tables.c.status.in_(ENDED), 1), else_=0)), limit)
+
+    def played_by(self, player: str, first: int, limit: int) -> tuple[int, list[Listed]]:
+        """How many games of this player have ended; and some of them, the newest first, after so many others."""
+        mine = (seated.c.player == player) & tables.c.status.in_(ENDED)
+        seats = seated.join(tables, seated.c.table_id == tables.c.id)
+        with self.reading() as connection:
+            total = int(connection.execute(select(func.count()).select_from(seats).where(mine)).scalar_one())
+        return total, self._listed(_summaries().select_from(seats).where(mine).offset(first), limit)
+
+    def openings_of(self, some: Sequence[str]) -> dict[str, bytes]:
+        """The first entry of each of these tables."""
+        wanted = select(entries.c.table_id, entries.c.body).where(entries.c.table_id.in_(some), entries.c.seq == 1)
+        with self.reading() as connection:
+            return dict(connection.execute(wanted).tuples().all())
+
+    def sits_at(self, player: str, some: Iterable[str]) -> list[str]:
+        """At which of these tables the player sits."""
+        wanted = select(seated.c.table_id).where(seated.c.player == player, seated.c.table_id.in_(list(some)))
+        with self.reading() as connection:
+            return list(connection.scalars(wanted.order_by(seated.c.table_id)))
 
     def _listed(self, wanted: Select[tuple[object, ...]], limit: int) -> list[Listed]:
         newest = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
@@ -275,7 +298,7 @@ class Store(ABC):
 
     def beat(self, at: int) -> int:
         """Hall time is `at` now, or what it is already if that is later; returns it."""
-        new = self._insert(hall).values(one=1, time=at)
+        new = self.insert(hall).values(one=1, time=at)
         later = case((hall.c.time > new.excluded.time, hall.c.time), else_=new.excluded.time)
         with self.writing() as connection:
             stored = new.on_conflict_do_update(index_elements=[hall.c.one], set_={"time": later})
@@ -284,13 +307,13 @@ class Store(ABC):
     def keep(self, name: str, value: str) -> str:
         """What is kept under this name: the value, unless there was one before."""
         with self.writing() as connection:
-            connection.execute(self._insert(kept).values(name=name, value=value).on_conflict_do_nothing())
+            connection.execute(self.insert(kept).values(name=name, value=value).on_conflict_do_nothing())
             return str(connection.execute(select(kept.c.value).where(kept.c.name == name)).scalar_one())
 
     def probe(self) -> None:
         """Commit something and read it back; StoreFailure if that does not work."""
         value = randomness.token_hex(8)
-        written = self._insert(kept).values(name="probe", value=value)
+        written = self.insert(kept).values(name="probe", value=value)
         with self.writing() as connection:
             connection.execute(written.on_conflict_do_update(index_elements=[kept.c.name], set_={"value": value}))
         with self.reading() as connection:
@@ -303,13 +326,14 @@ class Store(ABC):
         return [wrong for table in self.all_tables() if (wrong := self._wrong_with(table))]
 
     def suspects(self) -> dict[str, str]:
-        """What is wrong with tables that go on, as far as it shows without reading their logs: a lost tail or secret.
+        """What is wrong with tables that go on, as far as it shows without their logs: lost tails, secrets, cards.
 
         It takes one look into an index for each of them, and ends after SUSPECTS.
         """
         last = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
         has_secret = exists().where(secrets.c.table_id == tables.c.id)
-        is_odd = or_(last.is_(None), last != tables.c.seq, ~has_secret)
+        has_lost_book = tables.c.book.is_not(None) & ~exists().where(books.c.digest == tables.c.book)
+        is_odd = or_(last.is_(None), last != tables.c.seq, ~has_secret, has_lost_book)
         wanted = select(tables.c.id).where(tables.c.status.not_in(ENDED), is_odd).order_by(tables.c.id).limit(SUSPECTS)
         with self.reading() as connection:
             found = list(connection.scalars(wanted))
@@ -371,11 +395,15 @@ def _table_of(append: Append) -> str:
 
 
 def _summaries() -> Select[tuple[object, ...]]:
-    return select(tables.c.id, tables.c.seq, tables.c.opened, tables.c.changed, *(tables.c[name] for name in SHOWN))
+    shown = ("id", "seq", "opened", "changed", "book", *SHOWN)
+    return select(*(tables.c[name] for name in shown))
 
 
 def _listed(line: SqlRow[tuple[object, ...]]) -> Listed:
-    table, seq, opened, changed, game, variant, status, private, names, clock, owing, players = line
+    table, seq, opened, changed, book, game, variant, status, private, names, clock, owing, players, ending = line
     words = msgspec.json.Decoder(list[str]).decode
-    summary = Summary(game, variant, status, bool(private), words(names), clock, words(owing), words(players))
-    return Listed(table, seq, opened, changed, summary)
+    summary = Summary(
+        game, variant, status, bool(private), words(names), clock, words(owing), words(players),
+        msgspec.json.decode(ending, type=Ending) if ending else None,
+    )  # fmt: skip
+    return Listed(table, seq, opened, changed, summary, book)

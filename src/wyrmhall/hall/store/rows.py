@@ -16,6 +16,15 @@ class Row(Struct, frozen=True):
     hash: bytes  # see chain.py
 
 
+class Ending(Struct, frozen=True):
+    """How a game ended, by seats."""
+
+    winners: list[int] = []
+    conceded: list[int] = []
+    ended: str = ""  # how, if not by the rules
+    has_begun: bool = True
+
+
 class Summary(Struct, frozen=True):
     """What lists show of a table: derived from its log, and rewritten with each append."""
 
@@ -27,6 +36,17 @@ class Summary(Struct, frozen=True):
     clock: str  # JSON
     owing: list[str]  # ids of the players who must choose
     players: list[str]  # ids of those who sit there, by seat; empty where nobody does, or a bot
+    ending: Ending | None = None  # None while the game goes on, and where an older hall did not note it
+
+
+class BookRow(Struct, frozen=True):
+    """A card table that somebody has brought."""
+
+    digest: str
+    game: str
+    name: str
+    text: str
+    at: int  # seconds since 1970
 
 
 class Append(Struct, frozen=True):
@@ -37,6 +57,7 @@ class Append(Struct, frozen=True):
     summary: Summary
     secret: str | None = None  # the table's, only with its first entry
     opened_from: str = ""  # a digest of the opener's address, which counts only with the first entry
+    book: str | None = None  # the digest of the cards, where they are not the game's own; likewise
 
 
 class Kept(Struct, frozen=True):
@@ -45,6 +66,7 @@ class Kept(Struct, frozen=True):
     rows: list[Row]
     secret: str
     status: str  # what its summary says
+    book: BookRow | None = None  # the cards it is played with, where they are not the game's own
 
 
 class Hearing(Struct, frozen=True):
@@ -64,3 +86,4 @@ class Listed(Struct, frozen=True):
     opened: int  # seconds since 1970, as all that people read
     changed: int
     summary: Summary
+    book: str | None = None  # the digest of its cards, where they are not the game's own

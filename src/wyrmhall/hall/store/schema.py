@@ -16,9 +16,34 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = "0002"  # of the newest step in migrations/versions
+VERSION = "0004"  # of the newest step in migrations/versions
 
 metadata = MetaData()
+
+# Card tables that players have brought, each once.
+books = Table(
+    "books",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),  # seconds since 1970
+    Column("wanted", BigInteger, nullable=False),  # hall time at which somebody last brought it, or opened a table
+    sqlite_with_rowid=False,
+)
+
+# Whose lists they stand in.
+brought = Table(
+    "brought",
+    metadata,
+    Column("player", Text, nullable=False),
+    Column("digest", Text, ForeignKey("books.digest"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("player", "digest"),
+    Index("brought_by_digest", "digest"),
+    sqlite_with_rowid=False,
+)
 
 # What lists show, one row a table; `seq` is the last entry of its log and decides races.
 tables = Table(
@@ -36,8 +61,10 @@ tables = Table(
     Column("clock", Text, nullable=False),
     Column("owing", Text, nullable=False),
     Column("players", Text, nullable=False),
+    Column("ending", Text, nullable=False, server_default=""),  # JSON, once the game has ended; "" in older halls
     Column("opened_from", Text, nullable=False, server_default=""),  # a digest of the address, while it gathers
     Column("attended", BigInteger, nullable=False, server_default="0"),  # hall time, while it gathers
+    Column("book", Text, ForeignKey("books.digest")),  # the cards it is played with, where they are not the game's own
     Index("tables_by_status", "status"),
     sqlite_with_rowid=False,
 )
@@ -46,6 +73,13 @@ Index(
     tables.c.opened_from,
     sqlite_where=tables.c.opened_from != "",
     postgresql_where=tables.c.opened_from != "",
+)
+
+Index(
+    "tables_by_book",
+    tables.c.book,
+    sqlite_where=tables.c.book.is_not(None),
+    postgresql_where=tables.c.book.is_not(None),
 )
 
 entries = Table(

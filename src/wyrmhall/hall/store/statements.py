@@ -12,19 +12,20 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql import ClauseElement
 
-from wyrmhall.hall.store.rows import Append
+from wyrmhall.hall.store.rows import Append, Ending
 from wyrmhall.hall.store.schema import entries, seated, secrets, tables
 
 Values = dict[str, Any]
 
-SHOWN = ("game", "variant", "status", "private", "names", "clock", "owing", "players")
+SHOWN = ("game", "variant", "status", "private", "names", "clock", "owing", "players", "ending")
 MOST = 100  # rows in one statement
 
 # The plus signs: SQLite shall look the tables up by their ids, and never go through all of them.
 MOVE = """
 UPDATE tables
 SET seq = new.column3, changed = new.column4, game = new.column5, variant = new.column6, status = new.column7,
-    private = new.column8, names = new.column9, clock = new.column10, owing = new.column11, players = new.column12
+    private = new.column8, names = new.column9, clock = new.column10, owing = new.column11, players = new.column12,
+    ending = new.column13
 FROM (VALUES {rows}) AS new
 WHERE id = +new.column1 AND seq = +new.column2
     AND EXISTS (SELECT 1 FROM entries WHERE table_id = new.column1 AND entries.seq = new.column2)"""
@@ -105,7 +106,9 @@ def for_sqlite() -> Statements:
 
 def _inserts(insert: Any) -> dict[str, Insert]:
     opened = insert(tables).values(
-        id=bindparam("table"), opened=bindparam("new_changed"), **_places("seq", "changed", "opened_from", *SHOWN)
+        id=bindparam("table"),
+        opened=bindparam("new_changed"),
+        **_places("seq", "changed", "opened_from", "book", *SHOWN),
     )
     entry = insert(entries).values(
         table_id=bindparam("table"), **_places("seq", "at", "wall", "command", "body", "hash")
@@ -144,6 +147,7 @@ def table_values(append: Append) -> Values:
         "new_seq": last.seq,
         "new_changed": last.wall,
         "new_opened_from": append.opened_from,
+        "new_book": append.book,
         "new_game": summary.game,
         "new_variant": summary.variant,
         "new_status": summary.status,
@@ -152,6 +156,7 @@ def table_values(append: Append) -> Values:
         "new_clock": summary.clock,
         "new_owing": _json(summary.owing),
         "new_players": _json(summary.players),
+        "new_ending": _json(summary.ending) if summary.ending is not None else "",
     }
 
 
@@ -184,5 +189,5 @@ def secret_values(appends: Iterable[Append]) -> list[Values]:
     return [{"table": append.table, "new_secret": append.secret} for append in appends if append.secret is not None]
 
 
-def _json(words: Sequence[str]) -> str:
-    return msgspec.json.encode(words).decode()
+def _json(value: Sequence[str] | Ending) -> str:
+    return msgspec.json.encode(value).decode()

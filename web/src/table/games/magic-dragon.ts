@@ -1,145 +1,71 @@
-/** Magic Dragon on the table: stacks of a bid, what a card will do, where a stack waits. */
-import { faceOf, spoken, type Faces } from '../../cards/faces';
-import type { GameView, Item, Offered, ScoreLine } from '../../wire';
-import { fact } from '../layout';
-import type { Label, Outlook, Refinement } from '../refinement';
+/** Magic Dragon on the table: stacks of a bid, what a card makes of it, the colour that a stack waits for. */
+import type { Faces } from '../../cards/faces';
+import { isSeat } from '../../speech/said';
+import type { GameView, Offered, Said, ScoreLine } from '../../wire';
+import { fact, scoreOf, sum } from '../layout';
+import type { Refinement, Shade } from '../refinement';
 
-const CENTRE = -1;
+const owned = (view: GameView, seat: number): number => view.zones.find((zone) => zone.word === 'stack')?.piles.filter((pile) => pile.owner === seat).length ?? 0;
+const bidOf = (view: GameView, seat: number): number | null => fact(view.seats[seat]?.about ?? [], 'bid');
 
-interface Lying {
-  item: Item;
-  owner: number;
+function bonusOf(view: GameView, bid: number): number {
+  const { bonus } = view.facts;
+  return Array.isArray(bonus) && typeof bonus[bid] === 'number' ? bonus[bid] : 0;
 }
 
-function stacks(view: GameView): Lying[] {
-  const zone = view.zones.find((each) => each.word === 'stack');
-  return (zone?.piles ?? []).flatMap((pile) => pile.items.map((item) => ({ item, owner: pile.owner })));
+const GAINS = ['start', 'capture', 'claim']; // a stack more
+const LOSSES = ['burn', 'recolour']; // a stack fewer, if it was one's own
+
+/** How many stacks are mine after the play. */
+function countAfter(view: GameView, { said }: Offered): number {
+  const mine = owned(view, view.seat);
+  const { rival } = said.parts;
+  const isOwn = rival !== undefined && isSeat(rival) && rival.seat === view.seat;
+  return GAINS.includes(said.kind) ? mine + 1 : LOSSES.includes(said.kind) && isOwn ? mine - 1 : mine;
 }
-
-const owned = (view: GameView, seat: number): number => stacks(view).filter((stack) => stack.owner === seat).length;
-
-function bidOf(view: GameView, seat: number): number | null {
-  const bid = Number(fact(view.seats[seat]?.about ?? [], 'bid') ?? '–');
-  return Number.isNaN(bid) ? null : bid;
-}
-
-function bonusOf(view: GameView, bid: number): number | null {
-  const bonus = view.facts.bonus;
-  return Array.isArray(bonus) && typeof bonus[bid] === 'number' ? bonus[bid] : null;
-}
-
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const stacksWord = (count: number): string => (count === 1 ? '1 stack' : `${count} stacks`);
-const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** How the bid stands after the play. */
-function prospect(view: GameView, count: number): Pick<Outlook, 'then' | 'tone'> {
+function outcome(view: GameView, option: Offered): Said[] {
   const bid = bidOf(view, view.seat);
-  if (bid === null) return {};
-  const bonus = bonusOf(view, bid);
-  if (count === bid) return { then: `Then ${count} of ${bid} stacks: bid met${bonus === null ? '' : `, +${bonus}`}`, tone: 'good' };
-  const surplus = count > bid ? `: ${count - bid} too many` : '';
-  return { then: `Then ${count} of ${bid} stacks${surplus}`, tone: surplus ? 'bad' : 'plain' };
+  if (bid === null || option.card === null) return [];
+  const count = countAfter(view, option);
+  const kind = count === bid ? 'then-met' : count > bid ? 'then-too-many' : 'then-too-few';
+  return [{ kind, parts: { count, bid, bonus: bonusOf(view, bid), surplus: count - bid } }];
 }
 
-function outlook(view: GameView, option: Offered, faces: Faces): Outlook | null {
-  if (option.card === null) return bidding(view, option);
-  const face = faceOf(faces, option.card);
-  const name = spoken(faces, option.card);
-  const mine = owned(view, view.seat);
-  if (!face) return null;
-  if (option.target === null) {
-    return { title: `${name}: begin a stack`, verb: 'Begin', ...prospect(view, mine + 1), landing: 'New stack begins here' };
-  }
-  const stack = stacks(view).find(({ item }) => item.cards.includes(option.target!));
-  if (!stack) return null;
-  const size = cards(stack.item.cards.length);
-  const isMine = stack.owner === view.seat;
-  const of = `the stack of ${spoken(faces, option.target)}`;
-  const without = isMine ? mine - 1 : mine;
-  switch (option.card) {
-    case 'Ice':
-      return { title: `Ice: freeze ${of}`, verb: 'Freeze', then: isMine ? 'It stays yours, and nothing goes on it any more' : 'It stays with its owner', tone: isMine ? 'good' : 'plain' };
-    case 'Fire':
-      return { title: `Fire: burn ${cards(stack.item.cards.length + 1)}`, verb: 'Burn', ...prospect(view, without) };
-    case 'Color': {
-      const named = colourOf(option, faces);
-      return { title: `Color: ${of} will wait${named ? ` for ${named.text.toLowerCase()}` : ''}`, verb: 'Cast', ...prospect(view, without) };
-    }
-  }
-  if (isMine) return { title: `${name}: raise your stack of ${size}`, verb: 'Raise', ...prospect(view, mine) };
-  const landing = `${face.kind.split(' ')[0]} stack lands here`;
-  if (stack.owner === CENTRE) return { title: `${name}: claim ${size}`, verb: 'Claim', ...prospect(view, mine + 1), landing };
-  return { title: `${name}: capture ${size}`, verb: 'Capture', ...prospect(view, mine + 1), landing };
+const MARKS: Record<string, string> = { frozen: 'snow', burnt: 'blaze' };
+
+/** A colour that is named or waited for looks like its dragons. */
+function shade({ kind, parts }: Said, faces: Faces): Shade | null {
+  if (kind !== 'recolour' && kind !== 'waits') return MARKS[kind] ? { glyph: MARKS[kind] } : null;
+  const face = [...faces.values()].find((each) => each.said?.line?.parts.colour === parts.colour);
+  return face ? { glyph: face.glyph, palette: face.palette } : null;
 }
 
-function bidding(view: GameView, option: Offered): Outlook | null {
-  const bid = Number(option.option);
-  if (Number.isNaN(bid)) return null;
-  const bonus = bonusOf(view, bid);
-  return {
-    title: `Bid ${bid}`,
-    verb: `Bid ${bid}`,
-    bonus: bonus === null ? undefined : `+${bonus}`,
-    then: `Own exactly ${stacksWord(bid)} at the end of the round${bonus === null ? '' : `: +${bonus}`}`,
-  };
-}
-
-/** The colour that a Color spell names: by the letter at the end of the option. */
-function colourOf(option: Offered, faces: Faces): Label | null {
-  const letter = option.option.split('=')[1];
-  if (!letter) return null;
-  for (const face of faces.values()) {
-    if (face.rank && face.card.startsWith(letter)) return { text: face.kind.split(' ')[0]!, icon: face.glyph, palette: face.palette };
-  }
-  return null;
-}
-
-function item(stack: Item, faces: Faces): Label | null {
-  const waits = /^waits for (\w+)$/.exec(stack.remark)?.[1];
-  if (waits) {
-    const face = [...faces.values()].find((each) => each.rank && each.kind.toLowerCase().startsWith(`${waits} `));
-    return { text: 'Waiting for', icon: face?.glyph, palette: face?.palette, word: waits.charAt(0).toUpperCase() + waits.slice(1) };
-  }
-  if (stack.remark === 'frozen') return { text: 'Frozen', icon: 'snow' };
-  if (stack.remark.startsWith('burnt')) return { text: 'Burnt', icon: 'blaze' };
-  return null;
-}
-
-const points = (score: ScoreLine[], about: string): number => score.find((line) => line.what.includes(about))?.points ?? 0;
+const points = (score: readonly ScoreLine[], kind: string): number => sum(score.filter((line) => line.said.kind === kind));
+const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+const column = (kind: string): Said => ({ kind: `column-${kind}`, parts: {} });
 
 export const magicDragon: Refinement = {
   unshown: ['aside'],
   unlabelled: ['stack'],
-  known: ['bid', 'score'],
+  tagged: ['bid', 'score'],
+  outcome,
+  shade,
   tag(view, seat) {
     const bid = bidOf(view, seat);
     if (bid === null) return null;
     const count = owned(view, seat);
-    const tone = count === bid ? 'good' : count > bid ? 'bad' : 'plain';
-    return { text: `${count} of bid ${bid}`, tone, spoken: `${stacksWord(count)} of a bid of ${bid}` };
-  },
-  outlook,
-  asking(card, step) {
-    if (step === 'name') return 'name a colour';
-    return card === 'Ice' ? 'choose a stack to freeze' : card === 'Fire' ? 'choose a stack to burn' : 'choose a stack';
-  },
-  naming: colourOf,
-  item,
-  empty(view, seat) {
-    const bid = bidOf(view, seat);
-    if (bid === null) return null;
-    return bid === 0 ? 'No stack. The bid of 0 stands.' : 'No stack yet.';
+    return { said: { kind: 'of-bid', parts: { count, bid } }, tone: count === bid ? 'good' : count > bid ? 'bad' : 'plain' };
   },
   columns(view, seat) {
-    const { about = [], score = [] } = view.seats[seat] ?? {};
+    const score = view.seats[seat]?.score ?? [];
     const bid = bidOf(view, seat);
     return [
-      ['Stacks', bid === null ? '–' : `${owned(view, seat)}/${bid}`],
-      ['Cards', String(points(score, 'in the area'))],
-      ['Hand', signed(points(score, 'left in hand'))],
-      ['Total', fact(about, 'score') ?? '0'],
+      [column('stacks'), bid === null ? '–' : `${owned(view, seat)}/${bid}`],
+      [column('cards'), String(points(score, 'cards-in-area'))],
+      [column('hand'), signed(points(score, 'cards-in-hand'))],
+      [column('total'), String(scoreOf(view, seat))],
     ];
   },
-  goal: (view) => `first to ${fact(view.about, 'to win') ?? '40'}`,
 };

@@ -13,24 +13,23 @@ export const FACTIONS = [
   ['Shadow', 'mask', 'black'],
 ] as const;
 
-export type Doing = 'pick' | 'play' | 'hunt' | 'unflip' | 'flip' | 'draw' | 'give' | 'take' | 'name';
+export type Doing = 'hunt' | 'unflip' | 'flip' | 'draw' | 'exchange';
 
-const ASKED: [string, Doing][] = [
-  ['FT-13', 'pick'],
-  ['FT-18', 'play'],
-  ['FT-36', 'hunt'],
-  ['FT-26', 'unflip'],
-  ['FT-27', 'flip'],
-  ['FT-47', 'name'],
-];
-export const EXCHANGING: Record<string, Doing> = { Giving: 'give', Answering: 'give', Taking: 'take' };
-const HAPPENED: Record<string, Doing> = { 'is hunted': 'hunt', 'turns up': 'unflip', 'turns down': 'flip', draws: 'draw', 'draws nothing': 'draw', receives: 'give' };
+const ASKED: Record<string, Doing> = { hunting: 'hunt', 'turning-up': 'unflip', 'turning-down': 'flip', giving: 'exchange', answering: 'exchange', taking: 'exchange' };
+const HAPPENED: Record<string, Doing> = {
+  hunts: 'hunt', 'hunts-nothing': 'hunt', 'is-hunted': 'hunt', 'turns-up': 'unflip', 'turns-up-nothing': 'unflip', 'turns-down': 'flip',
+  draws: 'draw', 'draws-nothing': 'draw', 'finds-no-deck': 'draw', offers: 'exchange', 'offers-face-down': 'exchange', gets: 'exchange', 'gets-face-down': 'exchange', 'swaps-nothing': 'exchange',
+};
+const SIDES: Record<string, Doing> = { up: 'unflip', down: 'flip' };
+
+export const kindOf = (line: Line): string => line.said?.kind ?? '';
 
 export const stageOf = (view: GameView): number => Number(view.facts.stage ?? 0);
 export const stepOf = (view: GameView): number => Number(view.facts.step ?? 0);
 export const isDraft = (view: GameView): boolean => stageOf(view) % 2 === 1 && stageOf(view) < SCORING;
-/** To the left in the first and the third draft. */
-export const goesLeft = (view: GameView): boolean => stageOf(view) % 4 === 1;
+
+/** Which way the packs go, as the game tells it. */
+export const goesLeft = (view: GameView): boolean => view.about.some(({ kind, parts }) => kind === 'packs-go' && parts.value === 'left');
 
 export function pileOf(view: GameView, word: string, owner: number): Item[] {
   return view.zones.find((zone) => zone.word === word)?.piles.find((pile) => pile.owner === owner)?.items ?? [];
@@ -41,7 +40,7 @@ export function sizeOf(view: GameView, word: string, owner: number): number {
 }
 
 export const tableauOf = (view: GameView, seat: number): Item[] => pileOf(view, 'tableau', seat);
-export const isDown = (item: Item): boolean => item.under.length > 0;
+export const isDown = (item: Item): boolean => (item.under?.length ?? 0) > 0;
 export const faceUp = (view: GameView, seat: number): string[] => tableauOf(view, seat).flatMap((item) => (isDown(item) ? [] : item.cards));
 
 /** What each seat turned up in this step. */
@@ -55,24 +54,31 @@ export const hunted = (view: GameView): number[] => (Array.isArray(view.facts.hu
 /** While the effects of what was turned up together are applied. */
 export const isRevealing = (view: GameView): boolean => stageOf(view) % 2 === 0 && stageOf(view) > 0 && revealed(view).some((card) => card !== null);
 
-/** What is asked of the viewer. */
-export function asked(view: GameView): Doing | null {
-  const clauses = view.prompt?.clauses ?? [];
-  const found = ASKED.find(([clause]) => clauses.includes(clause));
-  return found?.[1] ?? EXCHANGING[view.prompt?.asks ?? ''] ?? null;
+/** What an event says of the cards of this step, while it is shown before the hall's own word of it. */
+export function noted(view: GameView, line: Line): GameView {
+  if (kindOf(line) === 'reveals') {
+    const cards = revealed(view).map((card, seat) => (seat === line.seat ? line.cards : card === null ? [] : [card]));
+    return { ...view, facts: { ...view.facts, revealed: cards } };
+  }
+  if (kindOf(line) === 'is-hunted') return { ...view, facts: { ...view.facts, hunted: [...hunted(view), line.seat] } };
+  return view;
+}
+
+/** What an event was about. */
+export function doingOf(line: Line): Doing | null {
+  const side = line.said?.parts.side;
+  return HAPPENED[kindOf(line)] ?? (typeof side === 'string' ? (SIDES[side] ?? null) : null);
 }
 
 /** The events since the cards were turned up. */
 export function aftermath(lines: readonly Line[]): Line[] {
   const events = lines.filter((line) => line.kind === 'event');
-  const last = events.findLastIndex((line) => line.verb === 'reveals');
-  return last < 0 ? [] : events.slice(last + 1).filter((line) => line.verb in HAPPENED);
+  const last = events.findLastIndex((line) => kindOf(line) === 'reveals');
+  return last < 0 ? [] : events.slice(last + 1).filter((line) => doingOf(line) !== null);
 }
 
 /** What the rules are about now. */
 export function doingNow(view: GameView, lines: readonly Line[]): Doing | null {
-  const question = asked(view);
-  if (question && question !== 'pick' && question !== 'play') return question;
-  const verb = aftermath(lines).at(-1)?.verb;
-  return verb === undefined ? null : (HAPPENED[verb] ?? null);
+  const last = aftermath(lines).at(-1);
+  return ASKED[view.prompt?.asks ?? ''] ?? (last ? doingOf(last) : null);
 }

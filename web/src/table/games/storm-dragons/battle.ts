@@ -1,13 +1,15 @@
 /** What a view of Storm Dragons says: the sides, what lies before each, the token, and what it all adds up to. */
-import type { GameView, Item, Line, Offered, Outcome, ScoreLine } from '../../../wire';
+import { faceOf, type Faces } from '../../../cards/faces';
+import { numberIn } from '../../../speech/said';
+import type { GameView, Item, Line, Offered, Outcome, Said, ScoreLine } from '../../../wire';
+import { CENTRE, sum } from '../../layout';
 
 export const DAY = 0;
 export const NIGHT = 1;
+export const SKIES = ['day', 'night'];
 export const NOBODY = -1;
 export const ENEMIES = 6; // the first of them; each stands opposite the side six below it
-const LETTERS = 'ABCDEFabcdef';
-const ROUNDS = [0, 0, 4, 3, 4, 10, 6]; // of the draft, by the number of seats
-const SELECTIONS = [0, 0, 3, 3, 2, 1, 1]; // of each seat in each of them
+const SELECTIONS = [0, 0, 3, 3, 2, 1, 1]; // of each seat in each round of a draft, by the number of seats
 
 const number = (view: GameView, fact: string): number => Number(view.facts[fact] ?? NOBODY);
 const numbers = (view: GameView, fact: string): number[] => (Array.isArray(view.facts[fact]) ? (view.facts[fact] as number[]) : []);
@@ -20,8 +22,6 @@ export const isFinal = (view: GameView): boolean => view.facts.final === true;
 export const isTogether = (view: GameView): boolean => view.sides.length > 0;
 export const isDraft = (view: GameView): boolean => number(view, 'draft_round') > 0 && number(view, 'round') === 0;
 export const isIn = (view: GameView, side: number): boolean => numbers(view, 'active').includes(side);
-/** Who has played no dragon yields by showing the hand (SD-38), but not to a challenge. */
-export const yieldsByShowing = (view: GameView): boolean => challengerOf(view) === NOBODY && !numbers(view, 'mustered').includes(view.seat);
 export const isEnemy = (side: number): boolean => side >= ENEMIES;
 export const opposite = (side: number): number => (side + ENEMIES) % (2 * ENEMIES);
 
@@ -40,108 +40,92 @@ export function sizeOf(view: GameView, word: string, owner: number): number | nu
   return view.zones.find((zone) => zone.word === word)?.piles.find((pile) => pile.owner === owner)?.size ?? null;
 }
 
-export const isDowned = (item: Item): boolean => item.text.endsWith('-');
+const isMarked = (item: Item, kind: string): boolean => item.marks?.some((mark) => mark.kind === kind) ?? false;
+export const isDowned = (item: Item): boolean => isMarked(item, 'laid-down');
 export const flightOf = (view: GameView, side: number): Item[] => pileOf(view, 'flight', side);
 export const frontOf = (view: GameView, side: number): Item[] => pileOf(view, 'front', side);
 export const flying = (view: GameView, side: number): Item[] => flightOf(view, side).filter((item) => !isDowned(item));
-export const shownCard = (view: GameView): string | null => view.zones.find((zone) => zone.word === 'showing')?.piles[0]?.items.at(-1)?.cards[0] ?? null;
+export const shownCard = (view: GameView): string | null => pileOf(view, 'showing', CENTRE).at(-1)?.cards[0] ?? null;
+
+export const isStorm = (faces: Faces, card: string): boolean => faceOf(faces, card)?.said?.kind?.kind === 'storm';
+/** What a card does, by the name of its text. */
+const doing = (faces: Faces, card: string | undefined): string => (card === undefined ? '' : (faceOf(faces, card)?.said?.line?.kind ?? ''));
+export const dragonsIn = (view: GameView, word: string, faces: Faces): number => pileOf(view, word, CENTRE).filter((item) => !isStorm(faces, item.cards[0] ?? '')).length;
+
+// --- strength ----------------------------------------------------------------------------------
 
 export function tallyOf(view: GameView, side: number): ScoreLine[] {
   return (view.seats[side] ?? view.sides.find((each) => each.side === side))?.tally ?? [];
 }
-export const sum = (lines: readonly ScoreLine[]): number => lines.reduce((total, line) => total + line.points, 0);
 export const strengthOf = (view: GameView, side: number): number => sum(tallyOf(view, side));
+const linesOf = (tally: readonly ScoreLine[], kind: string): ScoreLine[] => tally.filter((line) => line.said.kind === kind);
 
-const HEAD = / at the head$/;
-const WING = / in the flight$/;
-const STORM = / in the storm front$/;
-const SOURCES = ['Queen', 'Princess', 'Guardian', 'Challenger', 'Storm Rider', 'Storm Caller', 'Warlord', 'Tempest', 'challenge'];
-
-/** The sum as it is said at a table: 9 head + 3 wings + 2 storms + 2 Tempest. */
-export function inShort(tally: readonly ScoreLine[]): string {
-  const parts: string[] = [];
-  const add = (is: RegExp, one: string, many: string) => {
-    const points = sum(tally.filter((line) => is.test(line.what)));
-    if (points) parts.push(`${points} ${points > 1 ? many : one}`);
-  };
-  add(HEAD, 'head', 'head');
-  add(WING, 'wing', 'wings');
-  add(STORM, 'storm', 'storms');
-  for (const line of tally) {
-    if (!HEAD.test(line.what) && !WING.test(line.what) && !STORM.test(line.what) && line.points) parts.push(`${line.points} ${SOURCES.find((word) => line.what.includes(word)) ?? line.what}`);
-  }
-  return parts.join(' + ');
+/** The sum as it is said at a table, source by source: 9 head, 3 wings, 2 storms, 2 Tempest. */
+export function sources(tally: readonly ScoreLine[]): Said[] {
+  const kinds = [...new Set(tally.map((line) => line.said.kind))];
+  return kinds.map((kind) => ({ kind: `sum-${kind}`, parts: { points: sum(linesOf(tally, kind)) } })).filter((said) => said.parts.points !== 0);
 }
 
 /** What each dragon of a flight, or each storm of a front, adds to the strength now; downed ones nothing. */
 export function counted(view: GameView, word: string, side: number): (number | null)[] {
   const tally = tallyOf(view, side);
   if (word === 'front') {
-    const storms = tally.filter((line) => STORM.test(line.what));
+    const storms = linesOf(tally, 'in-front');
     return frontOf(view, side).map((_, place) => storms[place]?.points ?? null);
   }
-  const [head] = tally.filter((line) => HEAD.test(line.what));
+  const [head] = linesOf(tally, 'head');
   const items = flightOf(view, side);
-  const behind = items.filter((item) => !isDowned(item)).length - 1;
-  const wings = behind > 0 ? tally.filter((line) => WING.test(line.what)).slice(-behind) : [];
-  return items.map((item, place) => (isDowned(item) ? null : place === 0 ? (head?.points ?? null) : (wings[place - 1]?.points ?? null)));
-}
-
-/** Which things on the table an option points at: B:Spy^ the head, B:Spy behind it, B:Spy- downed, B:StormRider^~ on top of a front. */
-export interface Aim {
-  side: number;
-  card: string;
-  word: 'flight' | 'front';
-  isFirst: boolean;
-  isDowned: boolean;
-}
-
-const AIM = /^([A-Fa-f]):(\w+)(\^?)(~?)(-?)$/;
-
-export function aimOf(option: Offered, isStorm: (card: string) => boolean): Aim | null {
-  const [, letter = '', card = '', first, rider, downed] = AIM.exec(option.option) ?? [];
-  if (!card) return null;
-  return { side: LETTERS.indexOf(letter), card, word: rider || isStorm(card) ? 'front' : 'flight', isFirst: Boolean(first), isDowned: Boolean(downed) };
+  const wings = linesOf(tally, 'in-flight');
+  const first = wings.length - (items.filter((item) => !isDowned(item)).length - 1); // by house option the head's own tail number stands before them
+  return items.map((item, place) => (isDowned(item) ? null : place === 0 ? (head?.points ?? null) : (wings[first + place - 1]?.points ?? null)));
 }
 
 export const outcomeFor = (option: Offered, side: number, way = ''): Outcome | undefined => option.then.find((outcome) => outcome.side === side && (!way || outcome.way === way));
 
-/** The side for which the viewer is choosing: the own, or that of an ally or an enemy. */
-export function sideAsked(view: GameView): number {
-  const named = view.options.flatMap((option) => option.then).map((outcome) => outcome.side);
-  return PLACED.includes(view.prompt?.asks ?? '') && named.length ? named[0]! : view.seat;
+/** Whom a side has to beat: whoever challenges, its enemy, or whoever holds the token. */
+export function rivalOf(view: GameView, side: number): number {
+  if (isTogether(view)) return opposite(side);
+  const challenger = challengerOf(view);
+  return challenger !== NOBODY ? challenger : holderOf(view);
 }
-export const PLACED = ['Placing', 'Laying', 'Act', 'Extra', 'CoopAct', 'CoopAnswer'];
 
 /** Who forbids the token to be turned, and to what. */
-export function locks(view: GameView): { side: number; card: string; to: number }[] {
-  const sides = numbers(view, 'active');
-  return sides.flatMap((side) => {
+export function locks(view: GameView, faces: Faces): { side: number; card: string; to: number }[] {
+  return numbers(view, 'active').flatMap((side) => {
     const head = flying(view, side)[0]?.cards[0];
     const top = frontOf(view, side)[0]?.cards[0];
-    return [...(head === 'DawnBringer' ? [{ side, card: head, to: NIGHT }] : []), ...(top === 'Fog' ? [{ side, card: top, to: DAY }] : [])];
+    return [...(head && doing(faces, head) === 'dawn-bringer' ? [{ side, card: head, to: NIGHT }] : []), ...(top && doing(faces, top) === 'fog' ? [{ side, card: top, to: DAY }] : [])];
   });
 }
+
+// --- what was told -----------------------------------------------------------------------------
 
 export interface Turn {
   seat: number;
   strength: number;
 }
 
+const ANNOUNCED = ['takes-free-token', 'takes-token', 'keeps-token', 'stays-below', 'token-stays-free', 'challenges', 'beats-challenge'];
+
+function thisRound(lines: readonly Line[]): Line[] {
+  const last = lines.findLastIndex((line) => line.said?.kind === 'opens-round');
+  return lines.filter((_, n) => n > last);
+}
+
 /** The strengths as they were announced in this round, one after another. */
 export function announced(lines: readonly Line[]): Turn[] {
-  const last = lines.findLastIndex((line) => line.verb === 'wins the round');
-  return lines.slice(last + 1).flatMap((line) => {
-    const total = line.verb === 'announces' ? /= (\d+)|(\d+)$/.exec(line.text) : null;
-    return total ? [{ seat: line.seat, strength: Number(total[1] ?? total[2]) }] : [];
+  return thisRound(lines).flatMap(({ seat, said }) => {
+    const strength = said && ANNOUNCED.includes(said.kind) ? numberIn(said, 'total') : null;
+    return strength === null ? [] : [{ seat, strength }];
   });
 }
 
 /** Hands that were shown to yield in this round (SD-38). */
 export function shownHand(lines: readonly Line[], seat: number): string[] {
-  const last = lines.findLastIndex((line) => line.verb === 'wins the round');
-  return lines.slice(last + 1).findLast((line) => line.verb === 'shows' && line.seat === seat)?.cards ?? [];
+  return thisRound(lines).findLast((line) => line.said?.kind === 'shows-hand' && line.seat === seat)?.cards ?? [];
 }
+
+// --- the draft ---------------------------------------------------------------------------------
 
 export interface DraftState {
   round: number;
@@ -157,5 +141,16 @@ export function draftOf(view: GameView): DraftState {
     const turn = n % seats;
     return (starter + (Math.floor(n / seats) % 2 ? seats - 1 - turn : turn)) % seats;
   });
-  return { round: number(view, 'draft_round'), rounds: ROUNDS[seats] ?? 0, order, at: number(view, 'picks') };
+  const about = view.about.find((each) => each.kind === 'draft-round');
+  return { round: number(view, 'draft_round'), rounds: (about && numberIn(about, 'rounds')) ?? 0, order, at: number(view, 'picks') };
+}
+
+/** The stacks of a draft by the numbers that they keep, each with its place in the zone. */
+export function stacksOf(view: GameView): Map<number, { item: Item; at: number }> {
+  const numbered = new Map<number, { item: Item; at: number }>();
+  pileOf(view, 'stack', CENTRE).forEach((item, at) => {
+    const mark = item.marks?.find((each) => each.kind === 'stack-number');
+    numbered.set((mark && numberIn(mark, 'number')) ?? at + 1, { item, at });
+  });
+  return numbered;
 }

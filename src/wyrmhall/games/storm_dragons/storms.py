@@ -1,0 +1,141 @@
+"""Storm Dragons: what each storm does when it is cast, in the order of the book."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wyrmhall.games.storm_dragons.aiming import (
+    GiveDragon,
+    GiveStorm,
+    make_discard,
+)
+from wyrmhall.games.storm_dragons.cards import (
+    BLIZZARD,
+    DAY,
+    FOG,
+    HAILSTORM,
+    NIGHT,
+    THUNDERSTORM,
+    WINDSTORM,
+)
+from wyrmhall.games.storm_dragons.enemy import TurnUpDragon
+from wyrmhall.games.storm_dragons.instants import Extra, TurnToken
+from wyrmhall.games.storm_dragons.playing import (
+    Instant,
+    best_for,
+)
+from wyrmhall.games.storm_dragons.reach import (
+    storms_to_aim_at,
+)
+from wyrmhall.games.storm_dragons.state import StormDragons, face_up
+from wyrmhall.games.storm_dragons.telling import (
+    strengths,
+    tell_change,
+)
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Cause, Place, named
+from wyrmhall.kernel.state import Event
+from wyrmhall.kernel.value import Value
+
+
+class Thunderstorm(Instant):
+    """SD-101 Each enemy with more than one dragon moves the head to the tail."""
+
+    clause = "SD-101"
+    row = THUNDERSTORM
+    is_foreseen = True
+
+    def works(self, s: StormDragons) -> bool:
+        return any([face_up(s.flights[enemy]) > 1 for enemy in s.enemies(self.side)])
+
+    def perform(self, s: StormDragons) -> None:
+        for enemy in s.enemies(self.side):
+            flight = s.flights[enemy]
+            last = face_up(flight)  # SD-A59 downed ones are not counted, and stay behind
+            if last > 1:
+                before = strengths(s) if s.events is not None else ()
+                s.flights[enemy] = flight[1:last] + flight[:1] + flight[last:]
+                if enemy == s.shared:
+                    s.flown_by = s.flown_by[1:last] + s.flown_by[:1] + s.flown_by[last:]  # SDC-5
+                if s.events is not None:
+                    cause, places = (
+                        Cause(THUNDERSTORM, self.side),
+                        (Place("flight", enemy, 0), Place("flight", enemy, last - 1)),
+                    )
+                    tell_change(s, before, "is-struck", enemy, (flight[0].row,), cause, *places)
+
+
+class Blizzard(Instant):
+    """SD-103 Each enemy puts a dragon of the own choice from flight into the own discards."""
+
+    clause = "SD-103"
+    row = BLIZZARD
+
+    def works(self, s: StormDragons) -> bool:
+        return any([bool(s.flights[enemy]) for enemy in s.enemies(self.side)])  # SD-A60
+
+    def perform(self, s: StormDragons) -> None:
+        tell_demand(s, self, "dragon")
+        make_discard(
+            s, self.side, [GiveDragon(s.chooser(enemy), enemy, True, self.side) for enemy in s.enemies(self.side)]
+        )
+
+
+class Hailstorm(Instant):
+    """SD-105 Each opponent discards one storm from the own front."""
+
+    clause = "SD-105"
+    row = HAILSTORM
+
+    def works(self, s: StormDragons) -> bool:
+        return any([bool(storms_to_aim_at(s, enemy)) for enemy in s.enemies(self.side)])
+
+    def perform(self, s: StormDragons) -> None:
+        tell_demand(s, self, "storm")
+        make_discard(s, self.side, [GiveStorm(s.chooser(enemy), enemy, self.side) for enemy in s.enemies(self.side)])
+
+
+class Windstorm(Instant):
+    """SD-106 By night you may also play a dragon; SD-A58 by day you may not."""
+
+    clause = "SD-106"
+    row = WINDSTORM
+
+    def perform(self, s: StormDragons) -> None:
+        if s.side == NIGHT and s.is_enemy(self.side):
+            s.agenda.append(TurnUpDragon(self.seat, self.side, WINDSTORM))  # SDC-14
+        elif s.side == NIGHT:
+            s.agenda.append(Extra(self.seat, self.side, 1, False, False, WINDSTORM))
+
+
+class Darken(TurnToken):
+    """SD-107 By day a Fog may turn the token; SDC-14 that of an enemy does so unless it would be worse off."""
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        return best_for(s, self, found)[-1:]
+
+
+class Fog(Instant):
+    """SD-107 By day you may change day to night; SD-108 by night you may add 2 dragons to your flight: SD-A57."""
+
+    clause = "SD-107"
+    row = FOG
+
+    def perform(self, s: StormDragons) -> None:
+        if s.side == DAY:
+            s.agenda.append(Darken(self.seat, self.side, NIGHT, FOG))
+        elif s.side == NIGHT and s.is_enemy(self.side):
+            s.plan([TurnUpDragon(self.seat, self.side, FOG), TurnUpDragon(self.seat, self.side, FOG)])  # SDC-14
+        elif s.side == NIGHT:
+            s.agenda.append(Extra(self.seat, self.side, 2, False, not s.house.fog_instants, FOG))
+
+
+def tell_demand(s: StormDragons, ability: Instant, what: str) -> None:
+    """SD-A45 Everybody else has to discard something: what they choose is told by itself."""
+    if s.events is not None:
+        s.events.append(
+            Event("makes-discard", ability.side, (), named(what=what), cause=Cause(ability.row, ability.side))
+        )
+
+
+STORMS: Final[tuple[type[Value], ...]] = (Thunderstorm, Blizzard, Hailstorm, Windstorm, Darken, Fog)

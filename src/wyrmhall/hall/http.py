@@ -1,0 +1,241 @@
+"""What the HTTP interface speaks of; docs/protocol.md shows it all.  Unknown fields are refused here too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from wyrmhall.hall.wire import Clock, Digest, GameView, Level, Line, Name, Number, Said, SeatNumber, Status, Token
+
+
+class Me(Struct):
+    name: str  # empty: no name yet
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+SpanKind = Literal["text", "emphasis", "code", "clause"]
+
+
+class Span(Struct):
+    """A part of a clause's text; of kind `clause`, the name of another clause of the game."""
+
+    text: str
+    kind: SpanKind = "text"
+
+
+class HouseInfo(Struct):
+    name: str
+    clause: str
+    meaning: str
+    kind: Literal["flag", "one_of", "seat", "number", "numbers", "text"]
+    words: list[str]
+    says: list[str]  # what each of the words answers, for people
+    values: str
+    default: str
+    ruling: list[Span]  # the clause in full
+    variants: list[str] = []  # in which it means something; none: in all
+    least: int = 0  # of a number
+    most: int = 0
+    each: str = ""  # of numbers: what one of them belongs to, before its place: 'Bid'
+    printed: list[int] = []  # of numbers: those of the card table
+
+
+class VariantInfo(Struct):
+    name: str
+    seats: list[int]
+    title: str
+    sentence: str  # what is special about it; may be empty
+
+
+class BotInfo(Struct):
+    level: str
+    word: str  # what people call it
+    meaning: str
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    sentence: str
+    prefix: str
+    rules: str
+    variants: list[VariantInfo]
+    house: list[HouseInfo]
+    picture: list[str]  # faces of a few cards to draw
+    bots: list[BotInfo]  # the weakest first
+    cards: str  # the digest of its own card table
+    edition: str  # changes whenever this hall tells otherwise of its cards
+    brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
+
+
+class CardFace(Struct):
+    """How a card is drawn: all words come from the game's book."""
+
+    card: str  # its notation
+    title: str
+    name: Said | None  # how it is spoken of, 'Red 5', where that is not its title
+    kind: Said | None  # what stands in small letters below the title
+    rank: str
+    palette: str
+    glyph: str
+    art: str
+    line: Said | None = None  # what it does
+    more: list[Said] = []  # what else is to be said of it
+    clauses: list[str] = []
+    provenance: str = ""
+    numbers: list[tuple[str, int]] = []  # those on its plate, each with the glyph before it
+    group: Said | None = None  # 'Red dragons': with which others it is shown
+    copies: int = 0  # of it, in the whole deck
+
+
+How = Literal["added", "left_out", "changed"]
+
+
+class Difference(Struct):
+    """How a card is otherwise than in the game's own table."""
+
+    card: str
+    how: How
+    column: str = ""  # of a changed card, and what stands there: 'copies', '4', '6'
+    before: str = ""
+    after: str = ""
+
+
+class BringBook(Struct, forbid_unknown_fields=True):
+    """A card table of one's own."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    name: Name  # of its file
+    text: str  # CSV
+
+
+class BookInfo(Struct):
+    """A card table."""
+
+    digest: str  # by which tables, records and bots name it
+    game: str
+    name: str
+    cards: int  # in its deck
+    differences: list[Difference]  # from the game's own
+    at: int  # when it was brought, in seconds since 1970; 0: the game's own
+
+
+class Book(BookInfo):
+    text: str
+    faces: list[CardFace]
+
+
+class ClauseInfo(Struct):
+    name: str
+    section: str
+    text: list[Span]
+
+
+class RulesInfo(Struct):
+    game: str
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class Reach(Struct):
+    """Where others reach this hall, for links that are sent to them."""
+
+    address: str  # such as http://192.168.1.5:8642; empty: nowhere
+    why: Literal["", "loopback", "local_address", "offline"] = ""  # there is none
+
+
+class OpenTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=60)]
+    seats: SeatNumber
+    variant: Annotated[str, Meta(max_length=60)] | None = None
+    house: dict[str, str] = {}
+    private: bool = False
+    clock: Clock = msgspec.field(default_factory=Clock)
+    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    chat: bool = True
+    bots: Annotated[list[Level], Meta(max_length=15)] = []  # their levels, in the last seats
+    start: bool = False  # begin at once; bots take the open seats
+    cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
+
+
+class Seated(Struct):
+    table: str
+    seat: int
+    token: str  # the seat's own: whoever has it can take the seat at another device, and is given a new one there
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    token: Token
+
+
+class Summary(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    variant: str
+    status: Status
+    private: bool
+    names: list[str]  # of those who sit there; empty where a seat is open
+    clock: Clock
+    since: int  # seconds since 1970
+    your_turn: bool = False
+    you: int = -1  # your own seat
+    winners: list[int] | None = None  # their seats, after the end; None: the game goes on, or it is not known
+    conceded: list[int] = []  # seats, after the end
+    ended: str = ""  # how, if not by the rules: 'Ada conceded'
+    has_record: bool = False  # whether the game can be replayed: it is over, and had begun
+    trouble: str = ""  # why nobody can come to this table; empty if people can
+    cards: str | None = None  # the digest of its card table; None: the game's own
+
+
+class Played(Struct):
+    """Games of a player that have ended, the newest first: a page of them, and how many there are."""
+
+    total: int
+    games: list[Summary]
+
+
+class AskReplay(Struct, forbid_unknown_fields=True):
+    record: Annotated[str, Meta(max_length=262_144 + 1_100_000)]  # with its card table
+    viewer: Annotated[int, Meta(ge=-2, le=15)] = -1  # a seat, -1 a spectator, -2 all open
+    first: Number = 0
+    count: Annotated[int, Meta(ge=1, le=60)] = 30
+
+
+class Frame(Struct):
+    """A game after so many choices."""
+
+    step: int
+    seat: int  # who chose; -1 before the first choice
+    choice: Said | None
+    game: GameView
+    lines: list[Line]
+
+
+class Replay(Struct):
+    game: str
+    names: list[str]
+    steps: int
+    result: str
+    notes: list[str]
+    frames: list[Frame]
+    cards: str | None = None  # the digest of its card table; None: the game's own
+    faces: list[CardFace] = []  # of such a table, with the first frame: no hall need know it
+
+
+class Problem(Struct):
+    """What every refusal over HTTP looks like."""
+
+    code: str
+    text: str
+    line: int | None = None  # of a card table that was sent: the one that is wrong
