@@ -9,10 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
 
 import msgspec
 import pytest
@@ -21,6 +18,7 @@ from tests.hall.room import TABLES, Guest, Room, room_in
 from tests.hall.twins import LEAK, Pair, Tally, World
 from tests.laws.laws import Broken
 from tests.toy.decks import COPIES, DECKS, LEAST, MOST
+from tests.work import calls_made
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.live import summary_of
@@ -54,7 +52,7 @@ class Riders(World):
 
     def heard(self) -> list[bytes]:
         table, showing = self.live.table, self.live.audience.showing(self.live.table)
-        self.calls = calls_of(lambda: showing.message(self.viewer, 0))
+        self.calls = calls_made(lambda: showing.message(self.viewer, 0))
         honest = {pledge_of_list(each.salt, each.cards) for each in self.lists() if each.cards is not None}
         sent = super().heard() if table.state is not None else self.heard_before()
         return [PLEDGE.sub(lambda found: veiled(found, honest), data) for data in sent]
@@ -77,23 +75,6 @@ class Riders(World):
 def veiled(found: re.Match[bytes], honest: set[str]) -> bytes:
     """That there is a pledge; one that is none of a list with its salt is left as it is."""
     return b'"brought":"pledge"' if found.group(1).decode() in honest else found.group()
-
-
-def calls_of(make: Callable[[], object]) -> int:
-    """How many functions are called while something is made: a clock that never lies."""
-    count = 0
-
-    def note(frame: FrameType, event: str, arg: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        make()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 class ListPair(Pair):

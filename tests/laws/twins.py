@@ -8,12 +8,7 @@ played beside one in whose deal two cards changed places, and whose chance is an
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections import Counter
-from collections.abc import Callable
-from types import FrameType
-from typing import Any
 
 from tests.around import Around
 from tests.laws.laws import (
@@ -35,6 +30,7 @@ from tests.laws.laws import (
     seats_and_spectators,
     wrong_options,
 )
+from tests.work import lines_run
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.data import pack, said_to_data, to_data, view_to_data
@@ -53,7 +49,6 @@ from wyrmhall.kernel.zone import EACH, Zone
 from wyrmhall.lab.lots import MOST_CHANGES, changed_by_lot, lists_by_lot
 
 Unseen = Counter[tuple[str, int, int]]  # zone, owner and card
-TraceFunction = Callable[[FrameType, str, Any], Any]
 
 IMAGINED = "twin worlds: what a seat is sent does not depend on what it cannot see"
 PLAYED = "twin worlds: and neither does what it is sent while both are played on"
@@ -289,26 +284,6 @@ def same_work(here: State, there: State, viewer: int, heard: int, wrong: list[Op
 def sealing(s: State) -> list[int]:
     """Who has chosen in secret, in the order in which they did, which whoever watches has seen."""
     return [sealed.decision.seat for sealed in s.sealed]
-
-
-def lines_run(work: Callable[[], object]) -> int:
-    """How many lines of plain Python this takes, loops counted."""
-    count = 0
-
-    def note(frame: FrameType, event: str, argument: object) -> TraceFunction:
-        nonlocal count
-        count += 1
-        return note
-
-    before = sys.gettrace()
-    gc.disable()  # others, such as Hypothesis, have code run whenever it collects
-    sys.settrace(note)
-    try:
-        work()
-    finally:
-        sys.settrace(before)
-        gc.enable()
-    return count
 
 
 def choose_in_both(here: State, there: State, viewer: int, lot: Chance) -> bool:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 import time
 from collections.abc import Callable
-from types import FrameType
-from typing import Any
 
 import pytest
 
+from tests.work import lines_run
 from wyrmhall.hall import http
 from wyrmhall.hall.replay import replayed
 from wyrmhall.kernel.errors import WyrmhallError
@@ -31,23 +29,6 @@ FEW, MANY = 100, 800
 MOST = 20.0  # seconds of this process's own time, for whatever hides inside a single call
 
 
-def steps(work: Callable[[], object]) -> int:
-    """How many lines of Python it takes: the same number on every machine, however busy it is."""
-    count, before = 0, sys.gettrace()
-
-    def trace(frame: FrameType, event: str, argument: object) -> Any:
-        nonlocal count
-        count += 1
-        return trace
-
-    sys.settrace(trace)
-    try:
-        work()
-    finally:
-        sys.settrace(before)
-    return count
-
-
 def replay(text: str) -> None:
     with contextlib.suppress(WyrmhallError):
         replayed(http.AskReplay(record=text))
@@ -61,7 +42,7 @@ def seconds(text: str) -> float:
 
 def grows_with_the_length(work: Callable[[int], object]) -> bool:
     work(FEW)  # what is done only once is done
-    return steps(lambda: work(MANY)) <= 1.1 * (MANY / FEW) * steps(lambda: work(FEW))
+    return lines_run(lambda: work(MANY)) <= 1.1 * (MANY / FEW) * lines_run(lambda: work(FEW))
 
 
 @pytest.mark.parametrize("name", LINES)
