@@ -84,6 +84,9 @@ class State:
     """
 
     facts: ClassVar[tuple[Fact, ...]] = ()
+    # Neither is set where it means nothing: plain Python then makes and copies states faster.
+    events: list[Event] | None = None  # None: nobody listens
+    brought: tuple[tuple[int, ...], ...] = ()  # each seat's list, sorted: only the seat itself may know it
 
     def __init__(self, setup: Setup, zones: tuple[Zone, ...], chance: Chance) -> None:
         self.setup = setup
@@ -94,8 +97,8 @@ class State:
         self.waiting: tuple[Decision[Any], ...] = ()  # at most one for each seat
         self.sealed: tuple[SealedChoice, ...] = ()  # secret choices, applied when nobody is waited for any more
         self.looks: tuple[Look, ...] = ()  # allowed for a moment; that they are is open to all
-        self.events: list[Event] | None = None  # None: nobody listens
-        self.brought = setup.nothing_brought  # each seat's list, sorted: only the seat itself may know it
+        if setup.nothing_brought:
+            self.brought = setup.nothing_brought
         self.winners: tuple[int, ...] = ()
 
     def copy(self) -> State:
@@ -108,7 +111,8 @@ class State:
         twin.sealed = self.sealed
         twin.looks = self.looks
         twin.winners = self.winners
-        twin.brought = self.brought
+        if self.brought:
+            twin.brought = self.brought
 
     def book(self) -> Book:
         return self.setup.book
