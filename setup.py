@@ -38,6 +38,7 @@ def load(file: Path) -> Any:
 
 
 native = load(SRC / "wyrmhall" / "_native.py")
+mypyc = load(SRC / "wyrmhall" / "_mypyc.py")
 
 
 def plain_instead(error: BaseException) -> None:
@@ -61,6 +62,8 @@ def extensions() -> list[Any]:
         compiled = mypycify(
             ["--strict", *files], group_name="wyrmhall", opt_level="3", debug_level="0", target_dir="build/mypyc"
         )
+        for source in {Path(source) for extension in compiled for source in extension.sources}:
+            source.write_text(mypyc.mended(source.read_text("utf-8")), "utf-8")
         if sys.platform.startswith("linux"):
             for extension in compiled:  # nobody replaces our functions, so calls among them need no detour
                 extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
