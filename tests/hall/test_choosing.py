@@ -126,10 +126,10 @@ async def test_who_has_lost_the_seat_cannot_choose(room: Room) -> None:
 async def test_why_not(room: Room) -> None:
     guests = await room.play("Ada", "Bea")
     ada = guests[0]
-    place(ada.live, "hand A R1 R2 R5\nhand B K1\nstack A R3\nturn A", 2)
+    place(ada.live, "hand A R1 R2 R5\nhand B K1\nstack A R3\nstack B K4 G2.Ice\nturn A", 2)
     await ada.come()
     reasons = (await ada.do(wire.Why, card="R1"))["reasons"]
-    assert reasons
+    assert [reason["said"]["kind"] for reason in reasons] == ["colour-lies", "too-small"]  # black and ice are no reason
     assert all(reason["clauses"] for reason in reasons)
     assert (await ada.do(wire.Why, card="R5"))["reasons"] == []
     assert await ada.refused(wire.Why, card="Q9") == "illegal_option"

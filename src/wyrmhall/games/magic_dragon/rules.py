@@ -252,6 +252,8 @@ class Playing(Decision[MagicDragon]):
         cards = s.cards
         found: list[Option] = [cards.start[card] if card < cards.dragons else cards.notation[cards.faces[card]]]
         for stack in s.stacks:
+            if card < cards.dragons and not (stack.kin | stack.takes) >> card & 1:
+                continue  # a stack of another colour says nothing about this dragon
             if is_hidden(s, stack):
                 found.append(on_hidden(s, card, stack))
             elif card == cards.color:
@@ -344,13 +346,14 @@ def kind_of_play(s: MagicDragon, play: Play, seat: int) -> str:
 
 
 def named_of_play(s: MagicDragon, play: Play) -> Named:
-    """The card, and of the stack it goes on whose it is and how many cards that makes; the colour where one matters."""
+    """The card; of the stack it goes on whose it is and how many cards that makes; a colour; what a spell covers."""
     card = Cards((play.card,))
     if play.target == NONE:
         return named(cards=card, colour=s.cards.colour_of(play.card))
     stack = s.stacks[place_of(s, play)]
     colour = s.cards.colour_names[play.named] if play.named != NONE else ""
-    return named(cards=card, rival=Seat(stack.owner), size=len(stack.cards) + 1, colour=colour)
+    parts = named(cards=card, rival=Seat(stack.owner), size=len(stack.cards) + 1, colour=colour)
+    return parts + named(top=Cards((stack.dragon,))) if play.card >= s.cards.dragons else parts  # MD-27 it lies open
 
 
 def whose(s: MagicDragon, play: Play, seat: int) -> str:

@@ -46,7 +46,7 @@ choice-bid = Bid { $number }: exactly { $number ->
         [one] { $number } stack earns
        *[other] { $number } stacks earn
     } { $bonus }
-    .label = { $number }
+    .label = Bid { $number } · +{ $bonus }
 choice-pass = Pass, and keep your spells
     .label = Pass
 choice-start = Start { $colour } with { $cards }
@@ -61,20 +61,21 @@ choice-capture = Capture { $rivalIs ->
 choice-claim = Claim the waiting stack with { $cards }: { $size } cards
     .label = Claim
 choice-freeze = Freeze { $rivalIs ->
-        [you] your own stack: safe until the round ends
-       *[other] { $rival }'s stack: it stays there, out of reach
+        [you] your own stack of { $top }: safe until the round ends
+       *[other] { $rival }'s stack of { $top }: it stays there, out of reach
     }
     .label = Freeze
 choice-burn = Burn { $rivalIs ->
         [you] your own stack
        *[other] { $rival }'s stack
-    }: its cards score for nobody
+    } of { $top }: its cards score for nobody
     .label = Burn
 choice-recolour = Take { $rivalIs ->
         [you] your own stack
        *[other] { $rival }'s stack
-    } to the centre: the next { $colour } dragon gets it
+    } of { $top } to the centre: the next { $colour } dragon gets it
     .label = Name { $colour }
+    .which = { $cards } on { $top }: which colour shall claim the stack?
 
 ## Why not
 
@@ -156,7 +157,7 @@ event-freezes = { $seatIs ->
            *[other] { $seat } freezes { $rival }'s stack
         }
     }
-}: { $size } cards, out of reach
+} of { $top }: { $size } cards, out of reach
 event-burns = { $seatIs ->
     [you] { $rivalIs ->
         [you] You burn your own stack
@@ -169,7 +170,7 @@ event-burns = { $seatIs ->
            *[other] { $seat } burns { $rival }'s stack
         }
     }
-}: { $size } cards that score for nobody
+} of { $top }: { $size } cards that score for nobody
 event-recolours = { $seatIs ->
     [you] { $rivalIs ->
         [you] You take your own stack
@@ -182,15 +183,15 @@ event-recolours = { $seatIs ->
            *[other] { $seat } takes { $rival }'s stack
         }
     }
-} to the centre: the next { $colour } dragon gets it
+} of { $top } to the centre: the next { $colour } dragon gets it
 event-round-over = The round is over: nobody can play any more
 event-scores = { $seatIs ->
     [you] You score
    *[other] { $seat } scores
-} { $points }: { $bonus ->
-    [0] no bonus (bid { $bid }, owned { $owned })
-   *[other] the bonus of { $bonus } for { $bid } as bid
-}, { $sum } in all
+} { $points }, { $bonus ->
+    [0] without a bonus (bid { $bid }, owned { $owned })
+   *[other] with the bonus of { $bonus } for a bid of { $bid }
+}: { $sum } in all
 event-wins = { $seatIs ->
     [you] You win
    *[other] { $seat } wins
