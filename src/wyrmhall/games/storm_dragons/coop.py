@@ -491,6 +491,7 @@ class CoopEnd(Step[StormDragons]):
             left += s.hands[seat] + s.draws[seat] + s.discards[seat]
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
+        won, lost = rank(s.won)[0], rank(s.lost)[0]
         to_victory(s, 0, tuple(sorted(left)))
         to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw + s.enemy_discards)))
         s.enemy_draw = s.enemy_discards = ()
@@ -503,6 +504,7 @@ class CoopEnd(Step[StormDragons]):
             is_won = ours[0] >= theirs[0]
         s.winners = tuple(range(s.seats)) if is_won else ()
         if s.events is not None:
+            s.events.append(Event("adds-what-is-left", NONE, (), named(ours=ours[0] - won, theirs=theirs[0] - lost)))
             parts = named(ours=ours[0], theirs=theirs[0], needed=s.house.difficulty)
             s.events.append(Event("win-together" if is_won else "lose-together", NONE, (), parts))
 

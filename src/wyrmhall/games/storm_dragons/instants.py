@@ -184,10 +184,12 @@ class TurnToken(For):
     def question(self, s: StormDragons) -> Prompt:
         cause, world = self.cause(s), s.copy()
         world.side = self.to
+        before, after = strength(s, self.side), strength(world, self.side)
         parts = named(
             sky=SIDES[self.to],
-            before=strength(s, self.side),
-            after=strength(world, self.side),
+            change="none" if before == after else "some",
+            before=before,
+            after=after,
             others=changes(world, strengths(s), self.side),
         )
         return Prompt(Said("turn-sky", parts + because_of(cause)), ("SD-78", "SD-80", "SD-107"), cause)

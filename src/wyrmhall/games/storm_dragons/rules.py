@@ -554,10 +554,11 @@ class End(Step[StormDragons]):
         for seat in range(s.seats):
             left = s.hands[seat] + s.draws[seat] + s.discards[seat]
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
-            s.victory[seat] = tuple(sorted(s.victory[seat] + tuple([card for card in left if card < DRAGONS])))
+            dragons = tuple([card for card in left if card < DRAGONS])
+            s.victory[seat] = tuple(sorted(s.victory[seat] + dragons))
             s.spoils[seat] = tuple(sorted(s.spoils[seat] + tuple([card for card in left if card >= DRAGONS])))
             if s.events is not None:
-                s.events.append(Event("ends-with", seat, (), named(dragons=len(s.victory[seat]))))
+                s.events.append(Event("ends-with", seat, (), named(dragons=len(s.victory[seat]), left=len(dragons))))
         s.scores = tuple([len(pile) for pile in s.victory])
         s.winners = winners(s)
         if s.events is not None:

@@ -300,10 +300,16 @@ ask-may-hailstorm = { $cause }: make each enemy discard a storm?
 ask-turn-sky = { $cause }: turn to { $sky ->
     [day] day
    *[night] night
-}? { $causerIs ->
-    [you] You would have
-   *[other] { $causer } would have
-} { $after } instead of { $before }.
+}? { $change ->
+    [none] { $causerIs ->
+        [you] You would still have { $after }.
+       *[other] { $causer } would still have { $after }.
+    }
+   *[some] { $causerIs ->
+        [you] You would have { $after } instead of { $before }.
+       *[other] { $causer } would have { $after } instead of { $before }.
+    }
+}
     .detail = All numbers on the table follow. { $othersCount ->
         [0] Nobody else's strength would change.
        *[other] { $others }.
@@ -395,11 +401,11 @@ ask-end-ally-battle = { $cause } by night: end { $ally }'s battle and win all { 
 choice-take-stack = Take stack { $number }: { $cards }
     .label = Stack { $number }
 choice-play = Play { $cards }
-    .label = { $cards }
+    .label = Play { $cards }
 choice-cast = Cast { $cards }
-    .label = { $cards }
+    .label = Cast { $cards }
 choice-send = Send { $cards } to { $ally }
-    .label = { $cards }
+    .label = Send { $cards }
 choice-choose-sky = { $sky ->
     [day] Make it day: the card counts { $points }
    *[night] Make it night: the card counts { $points }
@@ -615,7 +621,11 @@ event-wins-round = { $seat } win{ verb-s } the round: { count-dragons }{ $storms
     [one] {" "}({ $storms } storm does not count)
    *[other] {" "}({ $storms } storms do not count)
 }
-event-ends-with = { $seat } end{ verb-s } with { count-dragons }
+event-ends-with = { $seat } end{ verb-s } with { count-dragons }{ $left ->
+    [0] {""}
+   *[other] {" "}({ $left } of them left in hand and piles)
+}
+event-adds-what-is-left = What is left in hands and piles counts too: { $ours } more for us, { $theirs } for the enemies
 event-wins-game = { $winnersCount ->
     [one] { $seat } win{ verb-s } the game with { count-dragons }
    *[other] { $winners } win the game together with { count-dragons } each
@@ -763,7 +773,7 @@ end-won = { $seat } { $seatIs ->
     [you] have
    *[other] has
 } won
-    .detail = Whoever has won the most dragons wins.
+    .detail = Dragons that were won count, and those left in hand and piles.
 end-won-together = { $seatsCount ->
     [1] { $seats } have won
    *[other] { $seats } have won together
@@ -771,12 +781,12 @@ end-won-together = { $seatsCount ->
     .detail = { $ours ->
         [one] { $ours } dragon
        *[other] { $ours } dragons
-    } for us, { $theirs } for the enemies.
+    } for us, { $theirs } for the enemies, with all that were left in hands and piles.
 end-lost = The enemies have won
     .detail = { $ours ->
         [one] { $ours } dragon
        *[other] { $ours } dragons
-    } for us, { $theirs } for the enemies.
+    } for us, { $theirs } for the enemies, with all that were left in hands and piles.
 
 ## Words of the screen
 
@@ -786,7 +796,7 @@ screen-day = Day
 screen-night = Night
 screen-before-battle = Before the first card
 screen-battle-over = The last round is over
-screen-how-won = Whoever has won the most dragons has won the game.
+screen-how-won = Most dragons win: those won, and those left in hand and piles.
 screen-opener-chooses = Whoever leads the first card chooses day or night for everybody.
 screen-token-is-free = Nobody holds the token: any dragon takes it.
 screen-holds-token = { $seatIs ->
