@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.guest import SHORT, Guest
+from tests.browser.test_screens import is_nearly_over
+from tests.hall.serving import Serving
 
 BONUSES = list(enumerate(SHORT["bid_bonus"].split(",")))
 
@@ -71,3 +74,23 @@ def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
             choices += 1
     assert choices > 3
     check_the_end(guest)
+
+
+# What there is to do, without cutting anything short.
+AT_ITS_PACE = """() => document.querySelector('dialog[open]') ? 'read'
+  : document.querySelector('.prompt.asked[aria-busy="false"]') ? 'choose' : ''"""
+
+
+def test_all_scores_of_a_round_stand_in_one_dialog(guest: Guest, hall: Serving) -> None:
+    """Though the log tells them one after the other, at the pace that a person has set."""
+    kept = json.dumps({"pace": "fast"})
+    guest.context.add_init_script(f"localStorage.setItem('wyrmhall.settings', '{kept}')")
+    table = guest.deal(seats=3)
+    guest.play_ahead(hall, table, is_nearly_over)
+    guest.go(f"/t/{table}")
+    while guest.wait_for(lambda: guest.page.evaluate(AT_ITS_PACE), "the next choice, or the scores") == "choose":
+        guest.choose()
+    scored = guest.round_over.get_by_role("list").first.locator("> li")
+    expect(scored).to_have_count(3)
+    sums = [int(text.split("now ")[1].split()[0]) for text in scored.all_inner_texts()]
+    assert sorted(sums) == sorted(guest.told["game"]["facts"]["scores"])

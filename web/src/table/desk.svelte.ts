@@ -51,7 +51,7 @@ interface Lore {
 }
 
 const inWords = (kind: string): string => kind.replaceAll('-', ' ');
-const plainly = (text: string): Spoken => ({ text, spans: [{ text }] });
+export const plainly = (text: string): Spoken => ({ text, spans: [{ text }] });
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
@@ -65,6 +65,7 @@ export class Desk {
   #met: Promise<void> | null = null;
   #isReady = false;
   #made = Infinity; // the entry of my last choice, until it is shown
+  #scored: Line[] = []; // what was told of a round's scores before the table is shown as they leave it
 
   #lore = $state.raw<Lore>({ faces: new Map(), cards: new Map(), sources: [], clauses: new Map(), info: null, refined: {} });
   panel = $state<Panel>('log');
@@ -295,7 +296,8 @@ export class Desk {
     const option = this.choice.offered.find((each) => each.option === reply.option);
     if (option) this.choice.pick(option);
     this.hint = reply;
-    this.polite = `${HINT}: ${[this.say('choice', reply.said), ...reply.because.map((each) => this.say('because', each))].map((each) => each.text).join(', ')}.`;
+    const because = reply.because.map((each) => this.say('because', each).text).join(', ');
+    this.polite = `${this.say('choice', reply.said).text}. ${HINT}${because && ': '}${because}.`;
   }
 
   /** Brings earlier lines of the log; says how many. */
@@ -402,13 +404,16 @@ export class Desk {
     const was = before.lines.at(-1)?.n ?? -1;
     const fresh = next.lines.filter((line) => line.n > was);
     const events = fresh.filter((line) => line.kind === 'event');
-    const scores = fresh.filter(isScored);
+    this.#scored.push(...fresh.filter(isScored));
     if (fresh.length) {
       this.why = null;
       const told = fresh.map((line) => (line.kind === 'chat' ? `${this.name(line.seat)}: ${line.text}` : this.told(line).text));
       this.polite = told.join('. ').trim();
     }
-    if (scores.length) this.summary = scores;
+    if (this.#scored.length && !next.moment) {
+      this.summary = this.#scored;
+      this.#scored = [];
+    }
     if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.talk.heard = fresh.at(-1)!.n;
     const asked = asks(next.shown.game, next.shown.you);
     if (asked && asked !== asks(before.shown.game, before.shown.you)) {
@@ -421,7 +426,7 @@ export class Desk {
   }
 }
 
-export const HINT = 'A bot would choose';
+export const HINT = 'A bot would choose this';
 const MINE = 280; // milliseconds for which my own choice is shown: I know it
 const UNASKED: Partial<GameView> = { owing: [], decision: null, prompt: null, options: [] };
 
