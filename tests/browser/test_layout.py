@@ -6,17 +6,17 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, NewGuest
 from tests.browser.guest import Guest, Message
 from tests.browser.positions import look_altered, stand_at
 from tests.browser.screens import all_well, too_small, violations
-from tests.browser.test_storm_dragons import ALL_TOGETHER, AMONG_THREE, QUICK, SIX, THREE
+from tests.browser.test_storm_dragons import ALL_TOGETHER, AMONG_THREE, QUICK, SIX, THREE, TOGETHER
 from tests.hall.serving import Serving
 
-SMALL_PHONE = {"width": 360, "height": 740}
-LARGE = {"width": 1920, "height": 1080}
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 740}
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
 SCREENS = (DESKTOP, LARGE, PHONE, SMALL_PHONE)
 PHONES = (PHONE, SMALL_PHONE)
 NAMES = ("Bartholomew the Bold", "Ada", "Wilhelmina von Drachenfels", "Sable", "Christophorus Max", "Opal")
@@ -237,3 +237,52 @@ def test_a_long_touch_looks_closely_and_rules_are_in_the_bar(new_guest: NewGuest
     guest.page.get_by_role("navigation", name="Beside the table").get_by_role("button", name="Rules").click()
     expect(guest.page.get_by_role("tabpanel", name="Rules")).to_be_visible()
     all_well(too_small(guest))
+
+
+# The middle of a thing is seen, and not something else that lies there.
+UPPERMOST = """one => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_what_is_found_leaves_the_victory_counts_their_room(guest: Guest, size: ViewportSize) -> None:
+    finding = TOGETHER.replace("hand A ", "hand A Conjurer ").replace("draw A ", "draw A Warlord Elder ")
+    guest.page.set_viewport_size(size)
+    stand_at(guest, finding + "A Conjurer\nA Use\n", seats=1, variant="coop")
+    expect(guest.page.get_by_role("group", name="Dragons that you found").get_by_role("button")).to_have_count(3)
+    counts = guest.page.locator(".score > span > b")
+    expect(counts).to_have_text(["2", "1"])
+    assert [one.evaluate(UPPERMOST) for one in counts.all()] == [True, True]
+
+
+TWO = """
+[Game "storm-dragons"]
+[Seats "Ada Ember"]
+hand A Assassin King StormRider Blizzard Thunderstorm
+hand B King Queen
+draw A Guardian
+draw B Conjurer
+flight A Queen Prince
+flight B Juggernaut Spy
+front B Tempest Fog
+holder B
+round 4
+night
+turn A
+"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LARGE])
+def test_the_token_keeps_clear_of_a_rival_while_a_card_is_selected(guest: Guest, size: ViewportSize) -> None:
+    guest.page.set_viewport_size(size)
+    stand_at(guest, TWO, seats=2, bots=[QUICK])
+    guest.hand.get_by_role("button", name=re.compile("^King")).click()
+    expect(guest.primary).to_have_text("Play King")
+
+    def edge(of: str, side: str) -> float:
+        return float(guest.page.locator(of).evaluate(f"one => one.getBoundingClientRect().{side}"))
+
+    assert edge(".rival", "bottom") <= edge(".sky", "top")
+    assert edge(".sky", "bottom") <= edge("section.mine", "top")

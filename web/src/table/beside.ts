@@ -21,7 +21,8 @@ export function beside(about: Box, width: number, height: number, frame: Box, co
     for (let x = frame.left + EDGE; x + width <= frame.right - EDGE; x += STEP) {
       const box = { left: x, top: y, right: x + width, bottom: y + height };
       const covered = controls.reduce((sum, each) => sum + overlap(box, each), overlap(box, about)) * 50 + cards.reduce((sum, each) => sum + overlap(box, each), 0);
-      const cost = covered + gap(box, about) + Math.abs(box.top + box.bottom - about.top - about.bottom) / 50;
+      const aslant = Math.abs(box.top + box.bottom - about.top - about.bottom) / 50 + Math.abs(box.left + box.right - about.left - about.right) / 200;
+      const cost = covered + gap(box, about) + aslant;
       if (cost < best.cost) best = { x, y, cost };
     }
   }
