@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guest import SHORT, Guest
+from tests.browser.positions import stand_at
 from tests.hall.serving import Serving
 from wyrmhall.hall import wire
 
@@ -51,6 +52,17 @@ def test_a_hint_is_given_and_followed(guest: Guest) -> None:
     seq = guest.told["seq"]
     guest.primary.click()
     guest.wait_for(lambda: guest.told["seq"] > seq)
+
+
+def test_a_spell_asks_where_it_goes_and_what_it_names(guest: Guest) -> None:
+    spells = '[Game "magic-dragon"]\n[Seats "Ada Ember"]\nhand A Color R5\nhand B K1\nstack B Y1 K4\nturn A\n'
+    stand_at(guest, spells, seats=2, bots=["random"])
+    guest.hand.get_by_role("button", name=re.compile("^Color")).click()
+    expect(guest.prompt).to_contain_text("Color: where does it go?")
+    guest.page.locator(".item button.cards").filter(has_text="Yellow 1").click()
+    expect(guest.prompt).to_contain_text(re.compile(r"Color on\s+Yellow 1: which colour shall claim the stack\?"))
+    guest.choices.filter(has_text="Name green").click()
+    expect(guest.prompt).to_contain_text(re.compile(r"Take Ember's stack of\s+Yellow 1 to the centre"))
 
 
 def test_a_grey_card_says_why_with_its_clause(guest: Guest) -> None:
