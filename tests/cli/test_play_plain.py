@@ -122,7 +122,7 @@ def test_a_question_mark_and_a_card_tell_what_it_does_and_whether_it_can_be_play
 
 def test_a_question_mark_and_a_playable_card_tell_how(tmp_path: Path) -> None:
     out = wyrmhall(*NEW, home=tmp_path, typed="1\n? fire\n").out
-    assert "\nNow: 7 Fire/G4: Burn Cinder's stack: its cards score for nobody.\n" in out
+    assert "\nNow: 7 Fire/G4: Burn Cinder's stack of Green 4: its cards score for nobody.\n" in out
 
 
 def test_a_question_mark_and_an_option_tell_what_it_means(tmp_path: Path) -> None:
