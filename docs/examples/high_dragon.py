@@ -51,13 +51,6 @@ class HighDragon(State):
         self.watched: tuple[int, ...] = tuple(range(setup.seats))
         self.seen: list[tuple[int, ...]] = [()] * setup.seats
 
-    def copy(self) -> HighDragon:
-        twin = HighDragon(self.setup, self.chance.copy())
-        self.shell_to(twin)
-        twin.hands, twin.shown, twin.aside, twin.scores = self.hands[:], self.shown[:], self.aside, self.scores
-        twin.watched, twin.seen = self.watched, self.seen[:]
-        return twin
-
     def knows(self, viewer: int) -> tuple[Value, ...]:
         """HD-5 What one has seen in another hand and has not been played since."""
         if viewer < 0:
@@ -164,11 +157,7 @@ class HighDragonGame(Game):
     facts = HighDragon.facts
     words = (Deal, Trick, Choosing, Award, Peeking)
     folder = Path(__file__).parent
-
-    def __init__(self) -> None:
-        super().__init__()
-        table = "number,provenance\n" + "".join([f"{number},invented\n" for number in range(1, 16)])  # HD-1
-        self.own_book = self.book_of(CardTable("high-dragon.csv", table))  # needless where the folder has a cards.csv
+    table = "number,provenance\n" + "".join([f"{number},invented\n" for number in range(1, 16)])  # HD-1
 
     def book(self, table: CardTable) -> Book:
         numbers = sorted([row.number("number", 1, 99) for row in table.rows(("number", "provenance"))])
@@ -183,17 +172,11 @@ class HighDragonGame(Game):
     def opening(self, s: State) -> Step[Any]:
         return Deal()
 
-    def begins(self) -> dict[str, type[Step[Any]]]:
-        return {"deal": Deal, "trick": Trick}
+    def longest(self, setup: Setup) -> int:
+        return HAND_SIZE * setup.seats + (HAND_SIZE - 1 if setup.seats > 2 else 0)  # HD-2, HD-5
 
     def score(self, view: View, seat: int) -> list[ScoreLine]:
         return [ScoreLine("tricks-won", view.facts["scores"][seat], ("HD-3",))]
-
-    def about_seat(self, view: View, seat: int) -> list[Said]:
-        return [said("score", value=view.facts["scores"][seat])]
-
-    def longest(self, setup: Setup) -> int:
-        return HAND_SIZE * setup.seats + (HAND_SIZE - 1 if setup.seats > 2 else 0)  # HD-2, HD-5
 
 
 HIGH_DRAGON: Final = HighDragonGame()

@@ -11,7 +11,7 @@ from wyrmhall.kernel.chance import Seed
 from wyrmhall.kernel.course import AtWork, rule_error
 from wyrmhall.kernel.errors import BadList, BadRecord, IllegalOption, RuleError, WyrmhallError
 from wyrmhall.kernel.fingerprint import fingerprint
-from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.game import Game, score_lines
 from wyrmhall.kernel.notation import (
     HIDDEN,
     check_copies,
@@ -28,7 +28,7 @@ from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import advance, advance_to, check, decide, options, owed, owing
 from wyrmhall.kernel.record import Line, Record, read_lines, result
 from wyrmhall.kernel.registry import game as game_named
-from wyrmhall.kernel.score import as_sum, is_grouped, total
+from wyrmhall.kernel.score import ScoreLine, as_sum, is_grouped, total
 from wyrmhall.kernel.setup import LETTERS, Setup
 from wyrmhall.kernel.state import Decision, State, Step
 from wyrmhall.kernel.value import NONE, Value
@@ -431,11 +431,11 @@ class Replay:
             expect(claimed, [str(len(found))] if are_cards and claimed == [str(len(found))] else found)
             return
         asked = bool(words) and self.setup.has_seat(words[0])
-        lines = self.game.sum_of(self.s, word, self.setup.seat(words[0])) if asked else None
+        lines = self._sum(word, self.setup.seat(words[0])) if asked else None
         if lines is None:
             raise ValueError(
                 f"{word} needs a seat, as in ? {word} {self.setup.name(0)}"
-                if self.game.sum_of(self.s, word, 0) is not None
+                if self._sum(word, 0) is not None
                 else f"{word} is no zone, fact or question of {self.game.name}"
             )
         if words[1:2] == ["="]:
@@ -443,6 +443,9 @@ class Replay:
                 raise Broken(as_sum(lines))
         else:
             expect(words[1:], [str(total(lines))])
+
+    def _sum(self, word: str, seat: int) -> list[ScoreLine] | None:
+        return score_lines(self.s, seat) if word == "score" else self.game.sum_of(self.s, word, seat)
 
 
 def expect(claimed: list[str], found: list[str], none: str = NOTHING) -> None:

@@ -5,26 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Lock
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable, TableRow
+from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
 from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.data import KERNEL_WORDS
 from wyrmhall.kernel.errors import BadData, BadList, BadSetup, BadTable
 from wyrmhall.kernel.lists import MOST_BROUGHT
 from wyrmhall.kernel.native import mypyc_attr
-from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.pins import Pin, read_pins
 from wyrmhall.kernel.play import advance
-from wyrmhall.kernel.said import Said
-from wyrmhall.kernel.score import Outcome, ScoreLine, total
-from wyrmhall.kernel.setup import HouseOption, Setup, read_house, read_names
-from wyrmhall.kernel.state import Event, State, Step
-from wyrmhall.kernel.strategy import Strategy
-from wyrmhall.kernel.suppose import usually_supposed
-from wyrmhall.kernel.value import Pile, Value
-from wyrmhall.kernel.view import SPECTATOR, View, look
-from wyrmhall.kernel.zone import BROUGHT, Fact
+from wyrmhall.kernel.score import ScoreLine, total
+from wyrmhall.kernel.setup import Setup, read_house, read_names
+from wyrmhall.kernel.state import Event, State
+from wyrmhall.kernel.value import Value
+from wyrmhall.kernel.view import SPECTATOR, look
+from wyrmhall.kernel.writing import Writing
+from wyrmhall.kernel.zone import BROUGHT
 
 MOST_BOOKS: Final = 8  # at hand: strangers may play with as many card tables as they like
 MOST_SETUPS: Final = 64
@@ -33,24 +30,12 @@ Cards = str | Path | CardTable | Book | None  # where the cards come from; None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """What every game declares, and what it answers.  A game is one object of a subclass, named in the entry points."""
+class Game(Writing):
+    """A game is one object of a subclass, named in the entry points.
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    sentence: ClassVar[str]  # what it is, in one sentence
-    picture: ClassVar[tuple[str, ...]] = ()  # some cards of its own table that stand for it, by their notation
-    prefix: ClassVar[str]  # of its clauses
-    rules: ClassVar[str] = "1"  # the version of the rules; a record of another one is refused
-    seats: ClassVar[dict[str, tuple[int, ...]]]  # by variant; the first variant is the usual one
-    variants: ClassVar[dict[str, tuple[str, str]]] = {}  # a title and a sentence for each that has one
-    house: ClassVar[tuple[HouseOption, ...]] = ()
-    facts: ClassVar[tuple[Fact, ...]] = ()
-    words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
-    brings: ClassVar[str] = ""  # the word for what each seat brings, as "deck"; nothing: all cards are the table's
-    positions_may_exceed_deck: ClassVar[bool] = False  # where copies are data, a position may have more of a card
-    may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
-    folder: ClassVar[Path]  # holds cards.csv, rules.md, rules.digest and records/
+    What a subclass says stands in three interfaces: Rules, which it must implement, Showing and Writing, which have
+    defaults.  They follow one another because compiled classes have one base.  Here is what the world asks of any game.
+    """
 
     def __init__(self) -> None:
         if bool(self.brings) != (BROUGHT in self.facts):
@@ -61,135 +46,6 @@ class Game:
         self.setups: dict[tuple[object, ...], Setup] = {}  # with the game's own cards: simulations ask again and again
         self.known_pins: dict[str, Pin] | None = None
         self.known_words: dict[str, type[Value]] = {kind.__name__: kind for kind in KERNEL_WORDS + tuple(self.words)}
-
-    # --- what a game must say -------------------------------------------------------------
-
-    def book(self, table: CardTable) -> Book:
-        """The cards and options of this table; raises BadTable with file and line."""
-        raise NotImplementedError
-
-    def empty(self, setup: Setup, chance: Chance) -> State:
-        """A state to be filled: nothing dealt, nothing begun."""
-        raise NotImplementedError
-
-    def opening(self, s: State) -> Step[Any]:
-        """The step with which a game begins."""
-        raise NotImplementedError
-
-    def longest(self, setup: Setup) -> int:
-        """A bound on the number of choices in a game."""
-        raise NotImplementedError
-
-    def sides(self, seats: int, variant: str) -> tuple[str, ...]:
-        """The names of sides that are no seats, as enemies or allies: their piles follow those of the seats."""
-        return ()
-
-    def check_setup(self, setup: Setup) -> None:
-        """Raises BadSetup where the card table or the house options do not fit the seats."""
-
-    # --- what seats bring, where they do --------------------------------------------------
-
-    def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:
-        """Raises BadList where a seat may not bring these cards, which are sorted: what is wrong, and what would do."""
-
-    def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
-        """What a seat brings that has named nothing, and what bots bring; everybody may know it."""
-        return setup.book.deck
-
-    def suppose(self, view: View, owner: int, chance: Chance) -> tuple[int, ...]:
-        """A list that the viewer may believe the owner has brought, in agreement with all that was shown."""
-        return usually_supposed(view, owner, chance)
-
-    # --- what a game may add --------------------------------------------------------------
-
-    def line_named(self, row: TableRow) -> str:
-        """The card of a line of its card table as it is written, or a name for what is no card of the deck.
-
-        Tables are compared by it, so no two lines of a table have one name.
-        """
-        return row.cells.get("name") or row.cells.get("title") or f"line {row.line}"
-
-    def printed(self, option: str) -> tuple[int, ...]:
-        """The numbers of its own card table that a house option of Numbers may change."""
-        return ()
-
-    def score(self, view: View, seat: int) -> list[ScoreLine]:
-        """How the seat's score comes about, line by line, as far as the viewer can tell.
-
-        Tables show it at any time, and to everybody as a spectator would count it.
-        """
-        return []
-
-    def begins(self) -> dict[str, type[Step[Any]]]:
-        """The words with which a record begins to play at some step: turn A."""
-        return {}
-
-    def begin(self, setup: Setup, word: str, words: list[str]) -> Step[Any]:
-        """The step of a beginning, from the seats that follow its word; raises ValueError where it needs others."""
-        kind = self.begins()[word]
-        if len(words) != len(kind.fields) or "-" in words:
-            raise ValueError(f"{word} needs {len(kind.fields) or 'no'} seat behind it")
-        return kind(*[setup.seat(name) for name in words])
-
-    def place(self, s: State, word: str, words: list[str]) -> bool:
-        """Sets what a word of the game's own stands for in a position, if it knows it; raises ValueError."""
-        return False
-
-    def lies_beside(self, s: State, word: str, owner: int) -> Pile:
-        """Cards of another zone that a claim about this one may name too."""
-        return ()
-
-    def sum_of(self, s: State, word: str, seat: int) -> list[ScoreLine] | None:
-        """A sum that a record may claim by this word, with its parts."""
-        return score_lines(s, seat) if word == "score" else None
-
-    def questions(self) -> dict[str, int]:
-        """What else a record may claim: a word, and how many words it is asked with."""
-        return {}
-
-    def answer(self, s: State, word: str, words: list[str]) -> list[str]:
-        """What is found when one of the questions is asked."""
-        raise NotImplementedError
-
-    def complete(self, s: State, given: set[str]) -> None:
-        """Sets what follows from what a position gives; at last also from the word with which it begins."""
-
-    def prepare(self, s: State, step: Step[Any], given: set[str]) -> None:
-        """Sets what follows from the step with which a record begins."""
-
-    def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
-        """Why a seat has nothing to choose while nobody has."""
-        return Refusal("game-over")
-
-    def about_table(self, view: View) -> list[Said]:
-        """Short facts about the whole table, for its head, each with its `value`: said("round", value=2)."""
-        return []
-
-    def about_seat(self, view: View, seat: int) -> list[Said]:
-        """Short facts about a seat, to stand beside its name: said("bid", value=2), said("score", value=13)."""
-        return []
-
-    def tally(self, view: View, side: int) -> list[ScoreLine]:
-        """What a seat, or a side that is none, amounts to in play now, number by number: its strength in a battle."""
-        return []
-
-    def foresee(self, view: View, option: Option) -> list[Outcome]:
-        """What one of the viewer's options would make of such sums, as far as the viewer can tell."""
-        return []
-
-    def because(self, view: View, option: Option) -> list[Said]:
-        """Why a hint may advise this option, as far as the viewer can tell: what it gains, what it keeps safe."""
-        return []
-
-    def shows_memory(self, setup: Setup) -> bool:
-        """Whether people are shown what they could remember; bots always are."""
-        return True
-
-    def strategy(self) -> Strategy:
-        """What a thinking bot should know of this game."""
-        return Strategy()
-
-    # --- what the world asks --------------------------------------------------------------
 
     def word(self, name: str) -> type[Value]:
         kind = self.known_words.get(name)
@@ -234,7 +90,9 @@ class Game:
         """
         if cards is None:
             if self.own_book is None:
-                self.own_book = self.book_of(self.folder / "cards.csv")
+                text = self.table
+                table = CardTable(f"{self.name}.csv", text) if text else read_card_table(self.folder / "cards.csv")
+                self.own_book = self.book_of(table)
             return self.own_book
         if isinstance(cards, Book):
             return cards

@@ -102,7 +102,13 @@ class State:
         self.winners: tuple[int, ...] = ()
 
     def copy(self) -> State:
-        raise NotImplementedError
+        """By the two tables; a game that is much searched copies attribute by attribute, which is faster."""
+        twin = self.setup.game.empty(self.setup, self.chance.copy())
+        self.shell_to(twin)
+        for name in [zone.name for zone in self.zones] + [fact.name for fact in self.facts]:
+            held = getattr(self, name)
+            setattr(twin, name, held[:] if isinstance(held, list) else held)
+        return twin
 
     def shell_to(self, twin: State) -> None:
         """The kernel's part of a copy, which has no listeners."""
