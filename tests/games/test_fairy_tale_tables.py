@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from wyrmhall.games.fairy_tale.cards import COLUMNS, TaleCards
+from wyrmhall.games.fairy_tale.faces import effect_said
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.errors import BadSetup, BadTable
@@ -81,6 +84,16 @@ def test_a_wrong_line_is_named(change: dict[str, str], said: str) -> None:
         FAIRY_TALE.book_of(table(BARD, {**HUT, **change}))
     assert str(error.value).startswith("mine.csv:3: ")
     assert said in str(error.value)
+
+
+def test_an_effect_that_the_rules_do_not_know_is_no_effect_without_consequence() -> None:
+    book = FAIRY_TALE.book_of(table(BARD, HUT))
+    assert isinstance(book, TaleCards)
+    unknown: Any = "YOU BURN 1 ANY"
+    with pytest.raises((AssertionError, TypeError)):  # the latter where it is compiled
+        book.read_effect(0, unknown)
+    with pytest.raises((AssertionError, TypeError)):
+        effect_said(unknown, {}, {})
 
 
 def test_too_few_cards_for_the_seats() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from wyrmhall.games.fairy_tale.conditions import AtLeast, Condition, Have, Most, MostOfCategory, read_conditions
 from wyrmhall.games.fairy_tale.effects import (
@@ -211,8 +211,10 @@ class TaleCards(Book):
             self.hunted_groups[row].append(self.group_of_target[effect.target])
         elif isinstance(effect, Draw):
             self.draws[row].append(effect.number)
+        elif isinstance(effect, (Almighty, CountsAs)):
+            return  # FT-47, FT-49 it has names, and does nothing when it is revealed
         else:
-            return
+            assert_never(effect)
         self.active |= 1 << row
 
     def _make_options(self, faces: tuple[str, ...]) -> list[Option]:

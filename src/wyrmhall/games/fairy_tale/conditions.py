@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
 from wyrmhall.kernel.value import Value
 
 
-class Condition(Value):
+class ConditionValue(Value):
     """FT-42 What must hold for a card to give its points."""
 
     def code(self) -> str:
         raise NotImplementedError
 
 
-class Most(Condition):
+class Most(ConditionValue):
     """FT-43 At least as many cards of a group as every other player."""
 
     fields = ("group",)
@@ -34,7 +34,7 @@ class MostOfFaction(Most):
         return f"MOST_FACTION:{self.group}"
 
 
-class AtLeast(Condition):
+class AtLeast(ConditionValue):
     """FT-44 So many cards of a faction."""
 
     fields = ("faction", "number")
@@ -47,7 +47,7 @@ class AtLeast(Condition):
         return f"FACTION:{self.faction}>={self.number}"
 
 
-class Have(Condition):
+class Have(ConditionValue):
     """FT-45 A card of this name."""
 
     fields = ("title",)
@@ -58,6 +58,10 @@ class Have(Condition):
     def code(self) -> str:
         return f"HAVE:{self.title}"
 
+
+Condition: TypeAlias = (
+    MostOfCategory | MostOfFaction | AtLeast | Have
+)  # all there are: whoever reads one knows them all
 
 AT_LEAST: Final = re.compile(r"FACTION:(.+)>=([1-9][0-9]?)")
 CODES: Final = "MOST_CATEGORY:x, MOST_FACTION:x, FACTION:x>=n, HAVE:title"

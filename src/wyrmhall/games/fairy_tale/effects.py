@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
 from wyrmhall.kernel.value import Value
 
@@ -13,14 +13,14 @@ ANY: Final = "ANY"  # FT-33 names nothing, so it is not specific
 EVERY: Final = 0  # the number of a Hunt that hits all: *
 
 
-class Effect(Value):
+class EffectValue(Value):
     """What a card does when it is turned up for the first time (FT-23), or what it counts as."""
 
     def code(self) -> str:
         raise NotImplementedError
 
 
-class Turn(Effect):
+class Turn(EffectValue):
     """FT-26, FT-27 Who turns how many cards of what."""
 
     fields = ("who", "number", "target")
@@ -42,7 +42,7 @@ class Flip(Turn):
     """FT-27 Turn face-up cards down."""
 
 
-class Hunt(Effect):
+class Hunt(EffectValue):
     """FT-36, FT-37 Other cards revealed in the same step go down."""
 
     fields = ("number", "target")
@@ -55,7 +55,7 @@ class Hunt(Effect):
         return f"ALL HUNT {self.number or '*'} {self.target}"
 
 
-class Draw(Effect):
+class Draw(EffectValue):
     """FT-39 Take cards from the deck."""
 
     fields = ("number",)
@@ -67,14 +67,14 @@ class Draw(Effect):
         return f"YOU DRAW {self.number}"
 
 
-class Almighty(Effect):
+class Almighty(EffectValue):
     """FT-47 Has one other name of the owner's choice."""
 
     def code(self) -> str:
         return "ALMIGHTY"
 
 
-class CountsAs(Effect):
+class CountsAs(EffectValue):
     """FT-49 Has these names besides its own."""
 
     fields = ("titles",)
@@ -85,6 +85,8 @@ class CountsAs(Effect):
     def code(self) -> str:
         return "COUNTS_AS " + "+".join(self.titles)
 
+
+Effect: TypeAlias = Unflip | Flip | Hunt | Draw | Almighty | CountsAs  # all there are
 
 TURNS: Final = re.compile(r"(YOU|ALL) (UNFLIP|FLIP) ([1-9]) ([A-Z0-9_]+)")
 HUNT: Final = re.compile(r"ALL HUNT ([1-9]|\*) ([A-Z0-9_]+)")
@@ -100,8 +102,8 @@ def read_effects(text: str) -> tuple[Effect, ...]:
 def read_effect(text: str) -> Effect:
     turn = TURNS.fullmatch(text)
     if turn:
-        kind = Unflip if turn.group(2) == "UNFLIP" else Flip
-        return kind(turn.group(1), int(turn.group(3)), turn.group(4))
+        who, number, target = turn.group(1), int(turn.group(3)), turn.group(4)
+        return Unflip(who, number, target) if turn.group(2) == "UNFLIP" else Flip(who, number, target)
     hunt = HUNT.fullmatch(text)
     if hunt:
         return Hunt(EVERY if hunt.group(1) == "*" else int(hunt.group(1)), hunt.group(2))

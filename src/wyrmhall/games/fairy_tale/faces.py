@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
-from wyrmhall.games.fairy_tale.conditions import AtLeast, Condition, Have, Most
-from wyrmhall.games.fairy_tale.effects import ALL, CountsAs, Draw, Effect, Hunt, Turn, Unflip
+from wyrmhall.games.fairy_tale.conditions import AtLeast, Condition, Most
+from wyrmhall.games.fairy_tale.effects import ALL, Almighty, CountsAs, Draw, Effect, Hunt, Turn, Unflip
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.said import Cards, Said, card, said
 
@@ -161,7 +161,9 @@ def effect_said(effect: Effect, rows: dict[str, int], groups: dict[str, str]) ->
         return said("draw", number=effect.number)
     if isinstance(effect, CountsAs):
         return said("counts-as", cards=Cards(tuple([rows[title] for title in effect.titles])))
-    return said("almighty")
+    if isinstance(effect, Almighty):
+        return said("almighty")
+    assert_never(effect)
 
 
 def condition_said(condition: Condition, rows: dict[str, int]) -> Said:
@@ -170,7 +172,6 @@ def condition_said(condition: Condition, rows: dict[str, int]) -> Said:
         return said("most", group=condition.group)
     if isinstance(condition, AtLeast):
         return said("at-least", number=condition.number, group=condition.faction)
-    assert isinstance(condition, Have)
     return said("have", cards=card(rows[condition.title]))
 
 

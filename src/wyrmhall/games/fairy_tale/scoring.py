@@ -68,7 +68,6 @@ class Sheet:
             kinds = cards.groups[condition.faction]
             itself = 0 if self.house.condition_counts_self else kinds >> card & 1  # FT-A21
             return self.count(seat, kinds) - itself >= condition.number
-        assert isinstance(condition, Have)
         return self.count_title(seat, cards.rows_by_name[condition.title]) > 0  # FT-45 one copy is enough
 
     # --- points ---------------------------------------------------------------------------
@@ -123,7 +122,6 @@ class Sheet:
             itself = 0 if self.house.condition_counts_self else kinds >> card & 1
             has = self.count(seat, kinds) - itself
             return said("at-least", group=condition.faction, has=has, number=condition.number)
-        assert isinstance(condition, Have)
         return said("have", cards=Cards((cards.rows_by_name[condition.title],)))
 
     def total_with(self, seat: int, up: tuple[int, ...]) -> int:

@@ -508,25 +508,36 @@ class Thunderburst(Aiming):
 
 
 def instant(row: int, seat: int, side: int) -> Step[Any] | None:
-    """SD-60 What a card does when it is first played, if anything."""
-    abilities: dict[str, Step[Any]] = {
+    """SD-60 What a card does when it is first played, if anything: each card has a line, or the game does not load."""
+    abilities: dict[str, Step[Any] | None] = {
         "King": TakeBack(seat, side, KING),  # SD-68
+        "Queen": None,
         "Prince": May(seat, side, Prince(seat, side)),
+        "Princess": None,
+        "Juggernaut": None,
+        "Warlord": None,
+        "Elder": None,
+        "Challenger": None,
+        "StormRider": None,
         "DawnBringer": TurnToken(seat, side, DAY, DAWN_BRINGER),  # SD-78
         "Sentinel": Sentinel(seat, side),
+        "Guardian": None,
         "Conjurer": May(seat, side, Conjurer(seat, side)),
         "Golemmancer": Golemmancer(seat, side),
         "StormCaller": StormCaller(seat, side),
+        "Necromancer": None,
         "Assassin": Assassin(seat, side),
+        "Outrider": None,
         "Spy": Spy(seat, side),
         "Thunderburst": Thunderburst(seat, side),
         "Thunderstorm": May(seat, side, Thunderstorm(seat, side)),
+        "Tempest": None,
         "Blizzard": May(seat, side, Blizzard(seat, side)),
         "Hailstorm": May(seat, side, Hailstorm(seat, side)),
         "Windstorm": Windstorm(seat, side),
         "Fog": Fog(seat, side),
     }
-    return abilities.get(FACES[row])
+    return abilities[FACES[row]]
 
 
 INSTANT.extend([[[instant(row, seat, side) for side in EVERY_SIDE] for seat in EVERY_SEAT] for row in range(len(CARD))])
