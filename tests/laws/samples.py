@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tests.toy.decks import DECKS
+from tests.toy.echoes import ECHOES
 from tests.toy.relay import RELAY
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.lab.lots import with_house_options as with_house_options
 
-TOYS = (RELAY, DECKS)
+TOYS = (RELAY, DECKS, ECHOES)
 
 
 def every_game() -> list[Game]:

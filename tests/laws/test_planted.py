@@ -7,7 +7,6 @@ import pytest
 from tests.laws import elsewhere, planted_lists, twins
 from tests.laws.laws import Broken, Depth, Tally
 from tests.laws.planted import ALL_KNOWING, DEFECTS, HOPEFUL, RULE_LOOP, TWO_CALLS, Defect, plant
-from tests.laws.samples import TOYS
 from tests.toy.decks import DECKS
 from tests.toy.relay import RELAY
 from wyrmhall.kernel.chance import swift
@@ -37,7 +36,7 @@ def put_to_the_test(game: Game, what: str) -> Tally:
     return tally
 
 
-@pytest.mark.parametrize("toy", TOYS, ids=lambda toy: toy.name)
+@pytest.mark.parametrize("toy", [RELAY, DECKS], ids=lambda toy: toy.name)  # in which defects are planted below
 def test_the_honest_game_keeps_all_laws(toy: Game) -> None:
     tally = put_to_the_test(toy, toy.name)
     assert tally.pairs > 500

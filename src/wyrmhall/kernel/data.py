@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import chance_from, swift
+from wyrmhall.kernel.effect import Ordering
 from wyrmhall.kernel.errors import BadData
 from wyrmhall.kernel.knowledge import Among, Holds, HoldsOneOf, KnownPiece, Lacks, Lot, Spread, Taker, kinds_of, rows_of
 from wyrmhall.kernel.notation import check_copies
@@ -20,7 +21,7 @@ from wyrmhall.kernel.view import Lying, View
 from wyrmhall.kernel.zone import CARDS_BY_SEAT, KINDS, KINDS_BY_SEAT, PACKS_BY_SEAT
 
 CONCLUSIONS: Final[tuple[type[Value], ...]] = (Holds, Lacks, HoldsOneOf, KnownPiece, Among, Spread, Lot, Taker)
-KERNEL_WORDS: Final[tuple[type[Value], ...]] = (SealedChoice, Look, Cause, *CONCLUSIONS)
+KERNEL_WORDS: Final[tuple[type[Value], ...]] = (SealedChoice, Look, Cause, Ordering, *CONCLUSIONS)
 MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
 ROWS: Final = ("cards", "shown")  # the parts of conclusions that are cards
 KERNEL_PARTS: Final = ("agenda", "waiting", "sealed", "looks", "winners")

@@ -206,6 +206,7 @@ class Setup:
         self.sides = game.sides(seats, variant)  # who else has cards before them: owners from the number of seats on
         # For each seat all seats clockwise, its left neighbour first and itself last.
         self.clockwise = tuple([tuple([(seat + n) % seats for n in range(1, seats + 1)]) for seat in range(seats)])
+        self.in_turn = tuple([(seat, *self.clockwise[seat][:-1]) for seat in range(seats)])  # itself first
         self.nothing_brought: tuple[tuple[int, ...], ...] = ((),) * seats if game.brings else ()
         self.agreed = f"table {seats} {variant} {self.house_in_full()}"  # for fingerprints
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wyrmhall.games.fairy_tale.cards import Laid, OwnDown, Place
 from wyrmhall.games.fairy_tale.state import FairyTale
 from wyrmhall.games.fairy_tale.telling import at, changed, points_of
+from wyrmhall.kernel.effect import Effect, at_once
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cards, Cause, Said, Seat, named, said
 from wyrmhall.kernel.said import Place as Spot
@@ -16,9 +17,7 @@ class Exchange(Step[FairyTale]):
     """FT-54 Each Shadow card revealed; FT-56 last of all; FT-A39, FT-A40 clockwise from the dealer, each fully."""
 
     def perform(self, s: FairyTale) -> None:
-        for seat in s.from_dealer()[::-1]:
-            if has_exchange(s, seat):
-                s.agenda.append(ExchangeOf(seat))
+        at_once(s, s.dealer, [ExchangeOf(seat) for seat in range(s.seats) if has_exchange(s, seat)])
 
 
 def has_exchange(s: FairyTale, seat: int) -> bool:
@@ -29,13 +28,8 @@ def has_exchange(s: FairyTale, seat: int) -> bool:
     return False
 
 
-class ExchangeOf(Step[FairyTale]):
+class ExchangeOf(Effect[FairyTale]):
     """FT-A36 Compulsory if both partners have a card that can be exchanged."""
-
-    fields = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def perform(self, s: FairyTale) -> None:
         if exchangeable(s, self.seat) and exchangeable(s, partner_of(s, self.seat)):

@@ -115,9 +115,9 @@ class FairyTale(State):
         """FT-40 The cards that count."""
         return tuple([laid.cards[0] for laid in self.tableaus[seat] if not laid.is_down])
 
-    def from_dealer(self) -> list[int]:
+    def from_dealer(self) -> tuple[int, ...]:
         """FT-A5, FT-A39 Clockwise, and the dealer is the first."""
-        return [self.dealer, *self.setup.clockwise[self.dealer][:-1]]
+        return self.setup.in_turn[self.dealer]
 
     def knows(self, viewer: int) -> tuple[Value, ...]:
         """FT-60 What lies face-down was seen when it was revealed; packs that were passed on; one's own discards."""

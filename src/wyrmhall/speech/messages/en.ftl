@@ -62,9 +62,14 @@ choice-together = { $choice }, and { $more ->
    *[other] the { $more } choices after it
 }
 
+ask-order-effects = Which of your effects comes next?
+    .detail = They happen at the same time, so you choose their order.
+
 no-game-over = The game is over.
 no-not-offered = That is not possible now.
 no-another-seat-chooses = Somebody else has to choose now.
+no-no-such-effect = Choose one of your effects that happen now.
+no-another-seat-orders = Somebody else chooses the order of effects now.
 no-no-such-seat = There is no seat { $number }.
 no-not-together = One of these choices has to wait for what comes before it.
 no-too-many-together = At most { $most } choices can be made at once.
