@@ -89,7 +89,7 @@ def what_lies(s: StormDragons) -> tuple[object, ...]:
     """All that matters for what may follow; how a draw pile is shuffled does not."""
     lying = tuple([tuple(sorted(pile, key=repr)) if zone.word == "draw" else pile
                    for zone in s.zones for _, pile in piles(s, zone)])  # fmt: skip
-    turn = (s.waiting, tuple(s.agenda), s.sealed, s.side, s.holder, s.challenger, s.beaten, s.active, s.mustered)
+    turn = (s.waiting, tuple(s.agenda), s.sealed, s.sky, s.holder, s.challenger, s.beaten, s.active, s.mustered)
     return (lying, *turn, s.flew, s.remade, s.cries, tuple(s.recalled))
 
 

@@ -15,16 +15,16 @@ from tests.naive import storm_dragons_together_referee as referee
 from tests.naive.beside import Differs
 from tests.naive.storm_dragons_fronts import ENEMY, Foes, Together, look_at_control, opposite
 from wyrmhall import _native
-from wyrmhall.games.storm_dragons import aiming, coop, fronts, instants, piles, playing
+from wyrmhall.games.storm_dragons import aiming, battlefronts, coop, instants, piles, playing
 
 GAMES = 25  # of each number of people
 ENOUGH = 20  # of each, in which a mistake must show
 
 MISTAKES = {
-    "storms of a lost challenge stay (SDC-18)": (fronts, "discard_front", lambda s, side: None),
+    "storms of a lost challenge stay (SDC-18)": (battlefronts, "discard_front", lambda s, side: None),
     "a Challenger challenges its own opponent alone (SDC-16)": (
         coop,
-        "from_own_front_on",
+        "foes_from_opposite_on",
         lambda s, side: [opposite(side)],
     ),
     "an ally's discards are the first person's (SDC-5)": (
@@ -45,11 +45,11 @@ MISTAKES = {
         lambda self, s, found: found[:1],
     ),
     "a used up pile of a person is not announced (SDC-23)": (piles, "look_for_end", lambda s, seat: None),
-    "control is not looked at when a challenge is over (SDC-11)": (fronts, "look_at_control", lambda s: None),
+    "control is not looked at when a challenge is over (SDC-11)": (battlefronts, "look_at_control", lambda s: None),
     "an Outrider ends a battle by day too (SD-96)": (
         coop,
         "may_end_battle",
-        lambda s, side: fronts.may_end_battle(s, side) or s.side == 0,
+        lambda s, side: battlefronts.may_end_battle(s, side) or s.sky == 0,
     ),
 }
 

@@ -28,7 +28,7 @@ from wyrmhall.kernel.record import Record, read_lines
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import LETTERS, Setup
 
-SIDES = {-1: "", 0: "day", 1: "night"}
+SKIES = {-1: "", 0: "day", 1: "night"}
 LOOKING = (
     "Queen", "Princess", "Guardian", "Elder", "Challenger", "StormRider", "StormCaller", "Warlord", "Thunderburst",
     "Outrider", "Necromancer", "DawnBringer", "Tempest", "Fog",
@@ -128,7 +128,7 @@ class Follower:
         if t.stacks:
             return
         self.expect("last round", t.is_last, s.last_round)
-        self.expect("side", t.side, SIDES[s.side])
+        self.expect("side", t.side, SKIES[s.sky])
         self.expect("token", t.holder, s.holder)
         self.expect("challenger", t.challenger, s.challenger)
         self.expect("active", sorted(t.active), list(s.active))

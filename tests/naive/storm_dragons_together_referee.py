@@ -19,7 +19,7 @@ from tests.naive import storm_dragons_fronts as naive_fronts
 from tests.naive import storm_dragons_strength as naive
 from tests.naive import storm_dragons_together as mirror
 from tests.naive.beside import Told
-from tests.naive.storm_dragons_referee import SIDES, EngineLot, Follower, flight_of, house_of, other_cards, words_of
+from tests.naive.storm_dragons_referee import SKIES, EngineLot, Follower, flight_of, house_of, other_cards, words_of
 from wyrmhall.games.storm_dragons.state import COOP, StormDragons
 from wyrmhall.games.storm_dragons.strength import strength
 from wyrmhall.kernel.chance import swift
@@ -70,7 +70,7 @@ class TogetherFollower(Follower):
             return
         for what in ("acting", "challenger", "beaten", "opener", "final"):
             self.expect(what, getattr(t, what), getattr(s, what))
-        self.expect("side", t.side, SIDES[s.side])
+        self.expect("side", t.side, SKIES[s.sky])
         fighting = range(t.battlefronts)
         control = [side for front, side in enumerate(s.control) if front in t.active]
         self.expect("control", [t.control[front] for front in fighting if front in t.active], control)

@@ -32,7 +32,7 @@ from wyrmhall.games.storm_dragons.cards import (
     PASS,
     PRINCE,
     SENTINEL,
-    SIDES,
+    SKIES,
     SPY,
     STORM_CALLER,
     STORMING,
@@ -40,7 +40,7 @@ from wyrmhall.games.storm_dragons.cards import (
     USE,
     Aim,
 )
-from wyrmhall.games.storm_dragons.enemy import MakeGolem, TurnUp, TurnUpDragon, from_own_front_on
+from wyrmhall.games.storm_dragons.enemy import MakeGolem, TurnUp, TurnUpDragon, foes_from_opposite_on
 from wyrmhall.games.storm_dragons.instants import Extra, May, TurnToken, do_not_use
 from wyrmhall.games.storm_dragons.piles import (
     discard_openly,
@@ -116,7 +116,7 @@ class Sentinel(Instant):
     row = SENTINEL
 
     def perform(self, s: StormDragons) -> None:
-        s.agenda.append(TurnToken(self.seat, self.side, NIGHT if s.side == DAY else DAY, SENTINEL))
+        s.agenda.append(TurnToken(self.seat, self.side, NIGHT if s.sky == DAY else DAY, SENTINEL))
 
 
 # --- Sorcerer dragons -----------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class Conjurer(Instant):
     row = CONJURER
 
     def works(self, s: StormDragons) -> bool:
-        return s.side in (DAY, NIGHT) and (s.is_enemy(self.side) or has_pile(s, self.seat))
+        return s.sky in (DAY, NIGHT) and (s.is_enemy(self.side) or has_pile(s, self.seat))
 
     def perform(self, s: StormDragons) -> None:
         seat = self.seat
@@ -233,7 +233,7 @@ class PlayingNow(For):
         return Cause(CONJURER, self.side)
 
     def choices(self, s: StormDragons) -> list[Option]:
-        return [PASS, USE] if s.side == NIGHT and may_join_flight(s, self.seat, self.side, 1) else [PASS]
+        return [PASS, USE] if s.sky == NIGHT and may_join_flight(s, self.seat, self.side, 1) else [PASS]
 
     def take(self, s: StormDragons, option: Option) -> None:
         seat = self.seat
@@ -346,23 +346,23 @@ class StormCaller(Aiming):
         return Prompt(Said("steal", because_of(cause)), ("SD-88",), cause)
 
     def deed_to(self, s: StormDragons, aim: Aim) -> Said:
-        return said("steal", cards=card(aim.row), rival=Seat(aim.seat))
+        return said("steal", cards=card(aim.row), rival=Seat(aim.side))
 
     def target(self, s: StormDragons, option: Option) -> Place | None:
         return front_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
-        for enemy in s.enemies(self.side):
-            found += storms_to_aim_at(s, enemy)
+        for foe in s.foes(self.side):
+            found += storms_to_aim_at(s, foe)
         return found
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
         """SD-117 The strongest storm of its own opponent, or of the next side that has one."""
-        for foe in from_own_front_on(s, self.side):
+        for foe in foes_from_opposite_on(s, self.side):
             aims = storms_to_aim_at(s, foe)
             if aims:
-                tail = numbers_of(s).tail[max(s.side, DAY)]
+                tail = numbers_of(s).tail[max(s.sky, DAY)]
                 most = max([tail[aim.row] for aim in aims])
                 return [aim for aim in aims if tail[aim.row] == most]
         return [PASS]
@@ -373,7 +373,7 @@ class StormCaller(Aiming):
         remove_storm(s, aim)
         s.showing += (aim.row,)
         if s.events is not None:
-            tell_change(s, before, "steals", self.side, (aim.row,), self.cause(s), origin, on_way(), aim.seat)
+            tell_change(s, before, "steals", self.side, (aim.row,), self.cause(s), origin, on_way(), aim.side)
         s.agenda.append(Laying(self.seat, self.side, aim.row))  # SD-A44 top or bottom, and no instant ability
 
 
@@ -390,27 +390,27 @@ class Assassin(Aiming):
 
     def question(self, s: StormDragons) -> Prompt:
         cause = self.cause(s)
-        parts = named(sky=SIDES[max(s.side, DAY)]) + because_of(cause)
+        parts = named(sky=SKIES[max(s.sky, DAY)]) + because_of(cause)
         return Prompt(Said("kill", parts), ("SD-92", "SD-93"), cause)
 
     def deed_to(self, s: StormDragons, aim: Aim) -> Said:
-        return said("kill", cards=card(aim.row), rival=Seat(aim.seat))
+        return said("kill", cards=card(aim.row), rival=Seat(aim.side))
 
     def target(self, s: StormDragons, option: Option) -> Place | None:
         return flight_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
-        if s.side in (DAY, NIGHT):
+        if s.sky in (DAY, NIGHT):
             for seat in s.active:
                 if s.are_foes(self.side, seat) or (s.house.assassin_own and not s.battlefronts):  # SD-A49
-                    found += dragons_of(s, seat, heads=s.side == NIGHT)
+                    found += dragons_of(s, seat, heads=s.sky == NIGHT)
         return found
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
-        """SD-119 At its own front if it can, otherwise at the next one clockwise."""
-        for foe in from_own_front_on(s, self.side):
-            there: list[Option] = [option for option in found if isinstance(option, Aim) and option.seat == foe]
+        """SD-119 At its own battlefront if it can, otherwise at the next one clockwise."""
+        for foe in foes_from_opposite_on(s, self.side):
+            there: list[Option] = [option for option in found if isinstance(option, Aim) and option.side == foe]
             if there:
                 return best_for(s, self, there)
         return [PASS]
@@ -422,12 +422,12 @@ class Assassin(Aiming):
         remove_dragon(s, aim)  # SD-95 its owner has mustered it all the same
         to_victory(s, self.side, (aim.row,))
         if s.events is not None:
-            kind, places = "kills-own" if aim.seat == self.side else "kills", (origin, victory_of(s, self.side))
-            tell_change(s, before, kind, self.side, (aim.row,), self.cause(s), *places, aim.seat)
+            kind, places = "kills-own" if aim.side == self.side else "kills", (origin, victory_of(s, self.side))
+            tell_change(s, before, kind, self.side, (aim.row,), self.cause(s), *places, aim.side)
             tell_token_free(s, held_by)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        if isinstance(option, Aim) and option.where == HEAD and s.side == DAY:
+        if isinstance(option, Aim) and option.where == HEAD and s.sky == DAY:
             return Refusal(said("heads-safe-by-day", cards=card(option.row)), ("SD-92",))
         return super().refusal(s, option)
 
@@ -439,9 +439,9 @@ class Spy(Instant):
     row = SPY
 
     def perform(self, s: StormDragons) -> None:
-        if s.side == DAY:
+        if s.sky == DAY:
             s.agenda.append(TakeBack(self.seat, self.side, SPY))
-        elif s.side == NIGHT:
+        elif s.sky == NIGHT:
             s.agenda.append(May(self.seat, self.side, Diversion(self.seat, self.side)))
 
 
@@ -452,13 +452,11 @@ class Diversion(Instant):
     row = SPY
 
     def works(self, s: StormDragons) -> bool:
-        return any([bool(dragons_of(s, enemy, heads=False)) for enemy in s.enemies(self.side)])
+        return any([bool(dragons_of(s, foe, heads=False)) for foe in s.foes(self.side)])
 
     def perform(self, s: StormDragons) -> None:
         tell_demand(s, self, "follower")
-        make_discard(
-            s, self.side, [GiveDragon(s.chooser(enemy), enemy, False, self.side) for enemy in s.enemies(self.side)]
-        )
+        make_discard(s, self.side, [GiveDragon(s.chooser(foe), foe, False, self.side) for foe in s.foes(self.side)])
 
 
 class Thunderburst(Aiming):
@@ -477,14 +475,14 @@ class Thunderburst(Aiming):
         return Prompt(Said("use-storm", because_of(cause)), ("SD-100", "SD-A56"), cause)
 
     def deed_to(self, s: StormDragons, aim: Aim) -> Said:
-        return said("use-storm", cards=card(aim.row), rival=Seat(aim.seat))
+        return said("use-storm", cards=card(aim.row), rival=Seat(aim.side))
 
     def target(self, s: StormDragons, option: Option) -> Place | None:
         return front_place(s, option) if isinstance(option, Aim) else None
 
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
-        if s.side == NIGHT and not are_storms_hushed(s, self.side):
+        if s.sky == NIGHT and not are_storms_hushed(s, self.side):
             for seat in s.active:  # SD-A56 one's own too
                 storm = top(s, seat)
                 if storm >= DRAGONS and INSTANT[storm][0][0] is not None:
@@ -499,7 +497,7 @@ class Thunderburst(Aiming):
         ability = INSTANT[aim.row][self.seat][self.side]
         assert ability is not None
         if s.events is not None:
-            parts = named(rival=Seat(aim.seat))
+            parts = named(rival=Seat(aim.side))
             s.events.append(Event("uses-storm", self.side, (aim.row,), parts, cause=self.cause(s)))
         s.agenda.append(ability.ability if isinstance(ability, May) else ability)  # SD-A56 to point at it is to use it
 

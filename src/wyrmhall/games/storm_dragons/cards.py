@@ -71,7 +71,7 @@ ALL_STORMS: Final = (1 << KINDS) - (1 << DRAGONS)
 
 DAY: Final = 0
 NIGHT: Final = 1
-SIDES: Final = ("day", "night")
+SKIES: Final = ("day", "night")
 
 MOST_SEATS: Final = 6  # SD-6
 MOST_SIDES: Final = 12  # SDC-2 six of ours, and an enemy opposite each
@@ -118,7 +118,7 @@ class DraftStack(Piece):
 
 @mypyc_attr(acyclic=True)
 class Numbers:
-    """SD-4 Strength at the head, and in wings and tail or in support, by the side of the token and the kind of card."""
+    """SD-4 Strength at the head, and in wings and tail or in support, by the sky and the kind of card."""
 
     def __init__(self, head: tuple[tuple[int, ...], ...], tail: tuple[tuple[int, ...], ...]) -> None:
         self.head = head
@@ -128,10 +128,10 @@ class Numbers:
 class Aim(Option):
     """A card in play: B:Spy^ the head, B:Spy behind it, B:Spy- downed; B:Fog^ the top storm, B:Fog below it."""
 
-    def __init__(self, code: int, text: str, row: int, seat: int, where: int) -> None:
+    def __init__(self, code: int, text: str, row: int, side: int, where: int) -> None:
         super().__init__(code, text, NONE, row)
         self.row = row
-        self.seat = seat
+        self.side = side
         self.where = where  # HEAD of a flight or top of a front, BEHIND it, or DOWNED
 
 
@@ -167,7 +167,7 @@ REBUILD: Final = word("Rebuild")
 DONE: Final = word("Done")
 YIELD: Final = word("Yield")
 END_BATTLE: Final = word("EndBattle")
-TO_SIDE: Final[list[Option]] = [word("Day"), word("Night")]
+TO_SKY: Final[list[Option]] = [word("Day"), word("Night")]
 AT_HEAD: Final = word("Head")
 AT_TAIL: Final = word("Tail")
 TO_FRONT: Final = word("Front")
@@ -175,10 +175,10 @@ ON_TOP: Final = word("Top")
 AT_BOTTOM: Final = word("Bottom")
 ITSELF: Final = word("Itself")
 CHALLENGE_ALL: Final = word("ChallengeAll")  # SDC-16
-FOR_ALLY: Final[list[Option]] = [word("ForB"), word("ForC")]  # SDC-9 three fronts, and one is a person's
+FOR_ALLY: Final[list[Option]] = [word("ForB"), word("ForC")]  # SDC-9 three battlefronts, and one is a person's
 RETURN: Final = word("Return")  # SDC-9
 WORDS: Final[list[Option]] = [
-    PASS, USE, CHALLENGE, REBUILD, DONE, YIELD, END_BATTLE, TO_SIDE[DAY], TO_SIDE[NIGHT],
+    PASS, USE, CHALLENGE, REBUILD, DONE, YIELD, END_BATTLE, TO_SKY[DAY], TO_SKY[NIGHT],
     AT_HEAD, AT_TAIL, TO_FRONT, ON_TOP, AT_BOTTOM, ITSELF, CHALLENGE_ALL, FOR_ALLY[0], FOR_ALLY[1],
     RETURN,
 ]  # fmt: skip
@@ -187,28 +187,28 @@ FIRST_STORM: Final = FIRST_AIM + MOST_SIDES * 3 * DRAGONS
 FIRST_STACK: Final = FIRST_STORM + MOST_SIDES * 2 * 7
 
 
-def flying(seat: int, where: int) -> list[Aim]:
+def flying(side: int, where: int) -> list[Aim]:
     """The dragons of a flight, by kind."""
-    code = FIRST_AIM + (seat * 3 + where) * DRAGONS
+    code = FIRST_AIM + (side * 3 + where) * DRAGONS
     sign = ("^", "", "-")[where]
-    return [Aim(code + row, f"{SIDE_NAMES[seat]}:{FACES[row]}{sign}", row, seat, where) for row in range(DRAGONS)]
+    return [Aim(code + row, f"{SIDE_NAMES[side]}:{FACES[row]}{sign}", row, side, where) for row in range(DRAGONS)]
 
 
-def storming(seat: int, where: int) -> dict[int, Aim]:
+def storming(side: int, where: int) -> dict[int, Aim]:
     """What a storm front can hold, by kind."""
-    code = FIRST_STORM + (seat * 2 + where) * 7
+    code = FIRST_STORM + (side * 2 + where) * 7
     sign = ("^", "")[where]
-    made = {STORM_RIDER: Aim(code, f"{SIDE_NAMES[seat]}:{FACES[STORM_RIDER]}{sign}~", STORM_RIDER, seat, where)}
+    made = {STORM_RIDER: Aim(code, f"{SIDE_NAMES[side]}:{FACES[STORM_RIDER]}{sign}~", STORM_RIDER, side, where)}
     for row in range(DRAGONS, KINDS):
-        made[row] = Aim(code + 1 + row - DRAGONS, f"{SIDE_NAMES[seat]}:{FACES[row]}{sign}", row, seat, where)
+        made[row] = Aim(code + 1 + row - DRAGONS, f"{SIDE_NAMES[side]}:{FACES[row]}{sign}", row, side, where)
     return made
 
 
 FLYING: Final[list[list[list[Aim]]]] = [
-    [flying(seat, where) for where in (HEAD, BEHIND, DOWNED)] for seat in range(MOST_SIDES)
+    [flying(side, where) for where in (HEAD, BEHIND, DOWNED)] for side in range(MOST_SIDES)
 ]
 STORMING: Final[list[list[dict[int, Aim]]]] = [
-    [storming(seat, where) for where in (HEAD, BEHIND)] for seat in range(MOST_SIDES)
+    [storming(side, where) for where in (HEAD, BEHIND)] for side in range(MOST_SIDES)
 ]
 STACK: Final[list[Option]] = [TakeStack(FIRST_STACK + place, place) for place in range(STACKS)]
 OPTIONS: Final[tuple[Option, ...]] = tuple(
@@ -234,10 +234,10 @@ class StormCards(Book):
 
     def revalued(self, changes: tuple[int, ...]) -> Numbers:
         """The numbers with those that a position gives: kind, head by day and night, tail by day and night, …"""
-        head, tail = [list(side) for side in self.numbers.head], [list(side) for side in self.numbers.tail]
+        head, tail = [list(by_sky) for by_sky in self.numbers.head], [list(by_sky) for by_sky in self.numbers.tail]
         for at in range(0, len(changes), 5):
             row, head[DAY][row], head[NIGHT][row], tail[DAY][row], tail[NIGHT][row] = changes[at : at + 5]
-        return Numbers(tuple([tuple(side) for side in head]), tuple([tuple(side) for side in tail]))
+        return Numbers(tuple([tuple(by_sky) for by_sky in head]), tuple([tuple(by_sky) for by_sky in tail]))
 
     def write_piece(self, item: Item) -> str:
         """Spy- is downed, Thunderburst! was played by day, 3:King.Spy.Fog is the third stack of the draft."""
@@ -287,9 +287,9 @@ class StormCards(Book):
 def read_numbers(lines: list[TableRow]) -> Numbers:
     heads: list[tuple[int, ...]] = []
     tails: list[tuple[int, ...]] = []
-    for side in SIDES:
-        heads.append(tuple([line.number(f"{side}_head", 0, 99) for line in lines[:DRAGONS]] + [0] * (KINDS - DRAGONS)))
-        tails.append(tuple([line.number(f"{side}_{'tail' if row < DRAGONS else 'support'}", 0, 99)
+    for sky in SKIES:
+        heads.append(tuple([line.number(f"{sky}_head", 0, 99) for line in lines[:DRAGONS]] + [0] * (KINDS - DRAGONS)))
+        tails.append(tuple([line.number(f"{sky}_{'tail' if row < DRAGONS else 'support'}", 0, 99)
                             for row, line in enumerate(lines)]))  # fmt: skip
     return Numbers(tuple(heads), tuple(tails))
 

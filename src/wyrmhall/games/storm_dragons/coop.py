@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from wyrmhall.games.storm_dragons.battlefronts import (
+    all_sides,
+    decide,
+    goes_on,
+    look_at_control,
+    lose,
+    may_end_battle,
+    open_allies,
+)
 from wyrmhall.games.storm_dragons.cards import (
     CHALLENGE,
     CHALLENGE_ALL,
@@ -20,17 +29,8 @@ from wyrmhall.games.storm_dragons.cards import (
     RETURN,
     YIELD,
 )
-from wyrmhall.games.storm_dragons.enemy import TurnUp, from_own_front_on, opposite
+from wyrmhall.games.storm_dragons.enemy import TurnUp, foes_from_opposite_on, opposite
 from wyrmhall.games.storm_dragons.enemy_turns import ENEMY_TURNS, CoopStep, EnemyTurn
-from wyrmhall.games.storm_dragons.fronts import (
-    all_sides,
-    decide,
-    goes_on,
-    look_at_control,
-    lose,
-    may_end_battle,
-    open_allies,
-)
 from wyrmhall.games.storm_dragons.instants import deed_of_card, none_to_lay_down, place_of_card
 from wyrmhall.games.storm_dragons.piles import (
     draw,
@@ -86,7 +86,7 @@ class CoopOpen(Seated):
 
     def perform(self, s: StormDragons) -> None:
         s.round += 1
-        s.side = s.challenger = NONE
+        s.sky = s.challenger = NONE
         s.beaten = 0
         s.mustered = s.served = ()
         s.cries = s.announced = (0,) * len(s.flights)
@@ -116,7 +116,7 @@ class SitOut(Seated):
 
 
 class CoopTurn(Seated):
-    """SDC-8 A person's turn, if there is anything left to do; SDC-21 the round ends when all fronts are decided."""
+    """SDC-8 A person's turn, if anything is left to do; SDC-21 when all battlefronts are decided, the round is over."""
 
     def perform(self, s: StormDragons) -> None:
         seat = self.seat
@@ -171,11 +171,11 @@ class CoopAct(Decision[StormDragons]):
             return Prompt(said("help-ally", ally=Seat(side), ours=ours, theirs=theirs), clauses)
         if s.leading:
             return Prompt("coop-lead", clauses)
-        fronts = tuple([standing(s, each) for each in range(s.battlefronts) if each in s.active])
+        standings = tuple([standing(s, each) for each in range(s.battlefronts) if each in s.active])
         if side not in s.active:
-            return Prompt(said("coop-turn-for-allies", fronts=fronts), clauses)
+            return Prompt(said("coop-turn-for-allies", battlefronts=standings), clauses)
         kind = "coop-turn" if open_allies(s) else "coop-turn-alone"
-        return Prompt(said(kind, ours=ours, theirs=theirs, fronts=fronts), clauses)
+        return Prompt(said(kind, ours=ours, theirs=theirs, battlefronts=standings), clauses)
 
     def options(self, s: StormDragons) -> list[Option]:
         seat, side = self.seat, self.side
@@ -218,13 +218,13 @@ class CoopAct(Decision[StormDragons]):
         seat, side = self.seat, self.side
         if option.card != NONE:
             s.agenda.append(CoopSettle(seat, side))
-            if s.side == NONE and not s.house.side_first:
+            if s.sky == NONE and not s.house.sky_first:
                 s.agenda.append(ChooseSide(seat))
             s.agenda.append(Play(seat, side, option.card, False))
         elif option is CHALLENGE:
             s.agenda.append(OurChallenge(seat, side, (opposite(side),), 0))
         elif option is CHALLENGE_ALL:
-            s.agenda.append(OurChallenge(seat, side, tuple(from_own_front_on(s, side)), 0))
+            s.agenda.append(OurChallenge(seat, side, tuple(foes_from_opposite_on(s, side)), 0))
         elif option is END_BATTLE:
             decide(s, side, side)
             s.agenda.append(CoopNext(seat))
@@ -258,7 +258,7 @@ class CoopAct(Decision[StormDragons]):
         if option is PASS:
             return said("end-turn")
         if option is YIELD:
-            return said("give-up-front" if seat in s.mustered else "show-hand-and-give-up")
+            return said("give-up-battlefront" if seat in s.mustered else "show-hand-and-give-up")
         if option is RETURN:
             return said("return")
         return said("help", ally=Seat(FOR_ALLY.index(option) + 1))
@@ -283,7 +283,7 @@ class CoopAct(Decision[StormDragons]):
         elif option is PASS:
             s.events.append(Event("ends-turn", self.seat))
         elif option is YIELD:
-            s.events.append(Event("gives-up-front", self.seat))
+            s.events.append(Event("gives-up-battlefront", self.seat))
         elif option is RETURN:
             s.events.append(Event("returns", self.seat, (), named(ally=Seat(self.side))))
         elif option in FOR_ALLY:
@@ -409,7 +409,7 @@ class CoopDaring(Decision[StormDragons]):
         if option is PASS:
             s.plan([EnemyTurn(seat, opposite(side)), CoopNext(seat)])
         else:
-            foes = [opposite(side)] if option is CHALLENGE else from_own_front_on(s, side)
+            foes = [opposite(side)] if option is CHALLENGE else foes_from_opposite_on(s, side)
             s.agenda.append(OurChallenge(seat, side, tuple(foes), 0))
 
     def deed(self, s: StormDragons, option: Option) -> Said:

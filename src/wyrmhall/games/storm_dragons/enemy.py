@@ -88,10 +88,10 @@ def opposite(side: int) -> int:
     return side + MOST_SEATS if side < MOST_SEATS else side - MOST_SEATS
 
 
-def from_own_front_on(s: StormDragons, side: int) -> list[int]:
+def foes_from_opposite_on(s: StormDragons, side: int) -> list[int]:
     """SD-112, SD-117, SD-119 The foes of a side: its own opponent first, then clockwise."""
     mine = opposite(side)
-    foes = s.enemies(side)
+    foes = s.foes(side)
     return [foe for foe in foes if foe >= mine] + [foe for foe in foes if foe < mine]
 
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wyrmhall.games.storm_dragons.battlefronts import (
+    decide,
+    goes_on,
+    look_at_control,
+    lose,
+    may_end_battle,
+)
 from wyrmhall.games.storm_dragons.cards import (
     CHALLENGER,
     DAY,
@@ -13,14 +20,7 @@ from wyrmhall.games.storm_dragons.cards import (
     REBUILD,
     YIELD,
 )
-from wyrmhall.games.storm_dragons.enemy import TurnUp, from_own_front_on, opposite
-from wyrmhall.games.storm_dragons.fronts import (
-    decide,
-    goes_on,
-    look_at_control,
-    lose,
-    may_end_battle,
-)
+from wyrmhall.games.storm_dragons.enemy import TurnUp, foes_from_opposite_on, opposite
 from wyrmhall.games.storm_dragons.instants import deed_of_card, none_to_lay_down, place_of_card
 from wyrmhall.games.storm_dragons.piles import (
     look_for_end_of_enemies,
@@ -55,7 +55,7 @@ class EnemyTurn(CoopStep):
         side, foe = self.side, opposite(self.side)
         if side not in s.active:
             return
-        s.side = max(s.side, DAY)  # SDC-6 nobody has led a card
+        s.sky = max(s.sky, DAY)  # SDC-6 nobody has led a card
         s.remade = False  # SDC-14
         look_at_control(s)
         has_control = s.control[foe] == side
@@ -91,7 +91,7 @@ class EnemyDares(CoopStep):
         needed = s.house.enemy_dragons - 1 if is_challenger else s.house.enemy_dragons
         lead = strength(s, side) - strength(s, foe)
         if s.control[foe] == side and face_up(s.flights[side]) >= needed and lead >= s.house.enemy_lead:
-            foes = from_own_front_on(s, side) if is_challenger else [foe]  # SD-112
+            foes = foes_from_opposite_on(s, side) if is_challenger else [foe]  # SD-112
             s.agenda.append(TheirChallenge(self.seat, side, tuple(foes), 0))
 
 

@@ -19,7 +19,7 @@ from wyrmhall.games.storm_dragons.cards import (
     NIGHT,
     ON_TOP,
     THUNDERBURST,
-    TO_SIDE,
+    TO_SKY,
     UP,
     WARLORD,
     Aim,
@@ -42,7 +42,7 @@ from wyrmhall.kernel.state import Decision
 from wyrmhall.kernel.value import NONE
 from wyrmhall.kernel.view import View
 
-SEEN_FACTS: Final = ("side", "holder", "challenger", "beaten", "active", "cries", "revalued", "flown_by", "cast_by")
+SEEN_FACTS: Final = ("holder", "challenger", "beaten", "active", "cries", "revalued", "flown_by", "cast_by")
 
 
 def as_seen(view: View) -> StormDragons:
@@ -52,6 +52,7 @@ def as_seen(view: View) -> StormDragons:
     for side in range(len(s.flights)):
         s.flights[side] = tuple([item for item in view.pile("flight", side) if isinstance(item, Dragon)])
         s.fronts[side] = tuple([item for item in view.pile("front", side) if isinstance(item, int)])
+    s.sky = view.facts["side"]
     for name in SEEN_FACTS:
         setattr(s, name, view.facts[name])
     s.recalled = [tuple(cards) for cards in view.facts["recalled"]]
@@ -70,7 +71,7 @@ def foresee(view: View, option: Option) -> list[Outcome]:
 def outcomes(s: StormDragons, decision: Decision[Any], option: Option) -> list[Outcome]:
     side: int = getattr(decision, "side", decision.seat)
     before = [strength(s, each) for each in range(len(s.flights))]
-    if isinstance(option, Aim) or option in TO_SIDE or option in (CHALLENGE, CHALLENGE_ALL):
+    if isinstance(option, Aim) or option in TO_SKY or option in (CHALLENGE, CHALLENGE_ALL):
         hit(s, decision, option, side)
         changes = [each for each in s.active if strength(s, each) != before[each]]
         return [Outcome("", each, strength(s, each)) for each in changes]
@@ -85,8 +86,8 @@ def outcomes(s: StormDragons, decision: Decision[Any], option: Option) -> list[O
 
 def hit(s: StormDragons, decision: Decision[Any], option: Option, side: int) -> None:
     """The card that is pointed at goes; the token turns; the challenge is made."""
-    if option in TO_SIDE:
-        s.side = TO_SIDE.index(option)
+    if option in TO_SKY:
+        s.sky = TO_SKY.index(option)
     elif isinstance(decision, (Act, Daring, CoopAct, CoopDaring)):
         s.challenger, s.beaten = side, 0
     elif isinstance(option, Aim):
@@ -98,20 +99,20 @@ def hit(s: StormDragons, decision: Decision[Any], option: Option, side: int) -> 
 
 def with_card(s: StormDragons, seat: int, side: int, row: int) -> list[Outcome]:
     """At both ends; SD-28 for the card that opens a round by day and by night."""
-    if s.side == NONE:
-        by_day, by_night = [on_side(s, seat, side, row, to) for to in (DAY, NIGHT)]
+    if s.sky == NONE:
+        by_day, by_night = [under_sky(s, seat, side, row, sky) for sky in (DAY, NIGHT)]
         return in_two_ways(side, ("by-day", by_day), ("by-night", by_night), True)
     if row >= DRAGONS:
         above, below = with_storm(s, side, row, True), with_storm(s, side, row, False)
         return in_two_ways(side, ("on-top", above), ("at-bottom", below), bool(s.fronts[side]))
-    how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99
+    how = HUSHING if row == THUNDERBURST and s.sky == DAY else UP  # SD-99
     at_head, at_tail = with_dragon(s, seat, side, row, how, True), with_dragon(s, seat, side, row, how, False)
     return in_two_ways(side, ("head", at_head), ("tail", at_tail), face_up(s.flights[side]) > 0)
 
 
-def on_side(s: StormDragons, seat: int, side: int, row: int, to: int) -> int:
+def under_sky(s: StormDragons, seat: int, side: int, row: int, sky: int) -> int:
     world = s.copy()
-    world.side = to
+    world.sky = sky
     return with_card(world, seat, side, row)[0].total
 
 

@@ -7,13 +7,14 @@ from typing import Any, ClassVar, Final
 
 from wyrmhall.games.storm_dragons import positions
 from wyrmhall.games.storm_dragons.abilities import ABILITIES
+from wyrmhall.games.storm_dragons.battlefronts import all_sides
 from wyrmhall.games.storm_dragons.cards import (
     FACES,
     MOST_SEATS,
     MOST_SIDES,
     NAMES,
     SIDE_NAMES,
-    SIDES,
+    SKIES,
     DraftStack,
     Dragon,
     StormCards,
@@ -33,7 +34,6 @@ from wyrmhall.games.storm_dragons.draft import DRAFTING, ROUNDS, Draft, cards_ea
 from wyrmhall.games.storm_dragons.enemy import ENEMY_STEPS, opposite
 from wyrmhall.games.storm_dragons.enemy_turns import EnemyTurn
 from wyrmhall.games.storm_dragons.foresight import as_seen, foresee, reasons
-from wyrmhall.games.storm_dragons.fronts import all_sides
 from wyrmhall.games.storm_dragons.house_options import HOUSE
 from wyrmhall.games.storm_dragons.instants import INSTANTS
 from wyrmhall.games.storm_dragons.playing import PLAYING
@@ -161,7 +161,7 @@ class StormDragonsGame(Game):
         facts, setup = view.facts, view.setup
         if facts["draft_round"] and not facts["round"]:
             return [said("draft-round", value=facts["draft_round"], rounds=ROUNDS[setup.seats])]
-        sky = SIDES[facts["side"]] if facts["side"] != NONE else "open"
+        sky = SKIES[facts["side"]] if facts["side"] != NONE else "open"
         about = [said("round", value=facts["round"]), said("sky", value=sky)]
         if setup.variant != COOP:
             about.append(said("token", value=Seat(facts["holder"])))
@@ -249,7 +249,7 @@ class StormDragonsGame(Game):
     def answer(self, s: State, word: str, words: list[str]) -> list[str]:
         """? night holds if it is night."""
         assert isinstance(s, StormDragons)
-        found = SIDES[s.side] if s.side != NONE else "neither"
+        found = SKIES[s.sky] if s.sky != NONE else "neither"
         return [] if found == word else [found]
 
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:

@@ -10,8 +10,8 @@ from wyrmhall.games.storm_dragons.cards import (
     NAMES,
     PASS,
     SENTINEL,
-    SIDES,
-    TO_SIDE,
+    SKIES,
+    TO_SKY,
     USE,
     WINDSTORM,
 )
@@ -171,7 +171,7 @@ def none_to_lay_down(s: StormDragons, side: int) -> Refusal:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnToken(For):
-    """You may turn the token to this side."""
+    """SD-78, SD-80, SD-107 You may turn the sky, to day or to night."""
 
     fields = ("seat", "side", "to", "row")
     asks = "turning"
@@ -183,10 +183,10 @@ class TurnToken(For):
 
     def question(self, s: StormDragons) -> Prompt:
         cause, world = self.cause(s), s.copy()
-        world.side = self.to
+        world.sky = self.to
         before, after = strength(s, self.side), strength(world, self.side)
         parts = named(
-            sky=SIDES[self.to],
+            sky=SKIES[self.to],
             change="none" if before == after else "some",
             before=before,
             after=after,
@@ -198,27 +198,27 @@ class TurnToken(For):
         return Cause(self.row, self.side)
 
     def choices(self, s: StormDragons) -> list[Option]:
-        if s.side != 1 - self.to or is_locked(s, self.to):  # SD-79, SD-109
+        if s.sky != 1 - self.to or is_locked(s, self.to):  # SD-79, SD-109
             return [PASS]
-        return [PASS, TO_SIDE[self.to]]
+        return [PASS, TO_SKY[self.to]]
 
     def take(self, s: StormDragons, option: Option) -> None:
         if option is not PASS:
             before = strengths(s) if s.events is not None else ()
-            s.side = self.to  # SD-58
+            s.sky = self.to  # SD-58
             if s.events is not None:
-                parts = named(sky=SIDES[self.to], changes=changes(s, before))
+                parts = named(sky=SKIES[self.to], changes=changes(s, before))
                 s.events.append(Event("turns-sky", self.side, (), parts, cause=self.cause(s)))
 
     def deed(self, s: StormDragons, option: Option) -> Said:
         if option is PASS:
-            return said("leave-sky", sky=SIDES[1 - self.to], total=strength(s, self.side))
+            return said("leave-sky", sky=SKIES[1 - self.to], total=strength(s, self.side))
         world = s.copy()
-        world.side = self.to
-        return said("turn-sky", sky=SIDES[self.to], total=strength(world, self.side))
+        world.sky = self.to
+        return said("turn-sky", sky=SKIES[self.to], total=strength(world, self.side))
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
-        return Refusal(said("turn-or-not", sky=SIDES[self.to]), ("SD-78", "SD-80", "SD-107"))
+        return Refusal(said("turn-or-not", sky=SKIES[self.to]), ("SD-78", "SD-80", "SD-107"))
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
         best = best_for(s, self, found)

@@ -245,29 +245,29 @@ def remove_dragon(s: StormDragons, aim: Aim) -> int:
 
     SDC-5 To whose discards it belongs.
     """
-    flight = s.flights[aim.seat]
+    flight = s.flights[aim.side]
     place = 0 if aim.where != BEHIND else 1
     while flight[place].row != aim.row or (flight[place].how == DOWN) != (aim.where == DOWNED):
         place += 1
-    s.flights[aim.seat] = flight[:place] + flight[place + 1 :]
-    if s.holder == aim.seat and not face_up(s.flights[aim.seat]):
+    s.flights[aim.side] = flight[:place] + flight[place + 1 :]
+    if s.holder == aim.side and not face_up(s.flights[aim.side]):
         s.holder = NONE  # SD-104
-    whose = owner(s, aim.seat, s.flown_by, place)
-    if aim.seat == s.shared:
+    whose = owner(s, aim.side, s.flown_by, place)
+    if aim.side == s.shared:
         s.flown_by = s.flown_by[:place] + s.flown_by[place + 1 :]
     return whose
 
 
 def remove_storm(s: StormDragons, aim: Aim) -> int:
     """A card leaves its storm front; SDC-5 to whose discards it belongs."""
-    front = s.fronts[aim.seat]
+    front = s.fronts[aim.side]
     place = 0
     if aim.where != HEAD:
         place = 1
         while front[place] != aim.row:
             place += 1
-    s.fronts[aim.seat] = front[:place] + front[place + 1 :]
-    whose = owner(s, aim.seat, s.cast_by, place)
-    if aim.seat == s.shared:
+    s.fronts[aim.side] = front[:place] + front[place + 1 :]
+    whose = owner(s, aim.side, s.cast_by, place)
+    if aim.side == s.shared:
         s.cast_by = s.cast_by[:place] + s.cast_by[place + 1 :]
     return whose

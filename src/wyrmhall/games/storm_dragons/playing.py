@@ -21,12 +21,12 @@ from wyrmhall.games.storm_dragons.cards import (
     NIGHT,
     ON_TOP,
     PASS,
-    SIDES,
+    SKIES,
     SPY,
     STORM_RIDER,
     THUNDERBURST,
     TO_FRONT,
-    TO_SIDE,
+    TO_SKY,
     UP,
     WARLORD,
     WINDSTORM,
@@ -217,7 +217,7 @@ class Play(Step[StormDragons]):
         if s.events is not None:
             self.tell(s)
         s.agenda.append(Unfold(seat, self.side, row, self.is_mute))
-        if s.side == NONE and s.house.side_first:
+        if s.sky == NONE and s.house.sky_first:
             s.waiting += (ChooseSide(seat),)  # SD-28, SD-A9 before the instant ability
 
     def tell(self, s: StormDragons) -> None:
@@ -249,7 +249,7 @@ class Unfold(Step[StormDragons]):
                 ability = None
             s.agenda.append(Laying(seat, side, row))
         else:
-            how = HUSHING if row == THUNDERBURST and s.side == DAY else UP  # SD-99, SD-A55 as it was shown
+            how = HUSHING if row == THUNDERBURST and s.sky == DAY else UP  # SD-99, SD-A55 as it was shown
             s.agenda.append(Placing(seat, side, row, how, self.is_mute))
             if row != STORM_RIDER:
                 s.agenda.append(Downing(seat, side, row))  # SD-90 owed when it is placed
@@ -267,7 +267,7 @@ def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | N
 def stays_mute(s: StormDragons, seat: int, side: int, row: int) -> bool:
     """SD-A72 Kings and Spies their player has taken back in this round stay mute; SDC-25 those of enemies likewise."""
     if s.is_enemy(side):
-        return row in (KING, SPY) and bool(s.taken_up & 1 << row) and (row == KING or s.side == DAY)
+        return row in (KING, SPY) and bool(s.taken_up & 1 << row) and (row == KING or s.sky == DAY)
     return row in s.recalled[seat] and (row in (KING, SPY) or not s.house.recalled_instants)
 
 
@@ -278,7 +278,7 @@ def will_not_be_placed(s: StormDragons) -> None:
 
 
 class ChooseSide(Decision[StormDragons]):
-    """SD-28 The opener chooses day or night."""
+    """SD-28 The opener chooses the sky, day or night.  (Records know it by this name.)"""
 
     asks = "sky"
 
@@ -298,18 +298,18 @@ class ChooseSide(Decision[StormDragons]):
         return NONE
 
     def options(self, s: StormDragons) -> list[Option]:
-        return TO_SIDE
+        return TO_SKY
 
     def take(self, s: StormDragons, option: Option) -> None:
-        s.side = DAY if option is TO_SIDE[DAY] else NIGHT
+        s.sky = DAY if option is TO_SKY[DAY] else NIGHT
 
     def deed(self, s: StormDragons, option: Option) -> Said:
-        sky = TO_SIDE.index(option)
-        return said("choose-sky", sky=SIDES[sky], points=points_of(s, self.led(s), sky))
+        sky = TO_SKY.index(option)
+        return said("choose-sky", sky=SKIES[sky], points=points_of(s, self.led(s), sky))
 
     def announce(self, s: StormDragons, option: Option) -> None:
         if s.events is not None:
-            s.events.append(Event("chooses-sky", self.seat, (), named(sky=SIDES[TO_SIDE.index(option)])))
+            s.events.append(Event("chooses-sky", self.seat, (), named(sky=SKIES[TO_SKY.index(option)])))
 
     def goes_on(self, s: StormDragons, option: Option) -> bool:
         return is_asked_next(s, self, option)
@@ -421,7 +421,7 @@ class Placing(For):
 
     def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = []
-        is_free = self.row == STORM_RIDER and s.side == DAY
+        is_free = self.row == STORM_RIDER and s.sky == DAY
         if not is_free or may_join_flight(s, self.seat, self.side, 1):
             found.append(AT_HEAD)
             if head(s, self.side) != NONE:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wyrmhall.games.storm_dragons.cards import DAY, DOWN, DRAGONS, NIGHT, SIDES, STORM_RIDER
+from wyrmhall.games.storm_dragons.battlefronts import all_sides, look_at_control
+from wyrmhall.games.storm_dragons.cards import DAY, DOWN, DRAGONS, NIGHT, SKIES, STORM_RIDER
 from wyrmhall.games.storm_dragons.coop import CoopDeal, CoopOpen, CoopTurn
 from wyrmhall.games.storm_dragons.draft import Draft
 from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.enemy_turns import EnemyTurn
-from wyrmhall.games.storm_dragons.fronts import all_sides, look_at_control
 from wyrmhall.games.storm_dragons.rules import Challenge, Deal, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY
@@ -22,8 +22,8 @@ COMPETITIVE_WORDS: Final = ("holder", "victory", "spoils")
 
 def place(s: StormDragons, word: str, words: list[str]) -> bool:
     """day, night, numbers Spy h4/6 t0/1, numbers Fog s1/1."""
-    if word in SIDES and not words:
-        s.side = SIDES.index(word)
+    if word in SKIES and not words:
+        s.sky = SKIES.index(word)
     elif word == "numbers":
         s.revalued += read_revalued(s, words)
     else:
@@ -71,7 +71,7 @@ def complete(s: StormDragons, given: set[str]) -> None:
 
 
 def check_facts(s: StormDragons, given: set[str]) -> None:
-    if NONE in s.active + s.mustered or s.side not in (NONE, DAY, NIGHT):
+    if NONE in s.active + s.mustered or s.sky not in (NONE, DAY, NIGHT):
         raise ValueError("active and mustered name seats; the side is day or night (SD-22, SD-28)")
     if not s.active:
         raise ValueError("somebody is active, or there is no round (SD-22)")
@@ -80,12 +80,12 @@ def check_facts(s: StormDragons, given: set[str]) -> None:
     if not s.battlefronts and given.intersection(TOGETHER_FACTS):
         raise ValueError(f"{', '.join(TOGETHER_FACTS)} belong to the co-operative game (SDC-1)")
     if s.battlefronts:
-        check_fronts(s, given)
+        check_battlefronts(s, given)
     if "holder" in given and s.challenger not in (NONE, s.holder):
         raise ValueError("only the holder of the token challenges (SD-42)")
 
 
-def check_fronts(s: StormDragons, given: set[str]) -> None:
+def check_battlefronts(s: StormDragons, given: set[str]) -> None:
     for name in given:
         if name.partition(" ")[0] in COMPETITIVE_WORDS:
             raise ValueError(f"{name.partition(' ')[0]} belongs to the competitive game (SDC-3, SDC-5)")
@@ -127,8 +127,8 @@ def prepare(s: StormDragons, step: Step[Any], given: set[str]) -> None:
     """In the midst of a round it is day, where nothing else is said; a challenger holds the token (SD-42)."""
     if isinstance(step, (Turn, Challenge, Settle)) and step.seat not in s.active:
         raise ValueError(f"{s.setup.name(step.seat)} is out of this round (SD-22)")
-    if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.side == NONE:
-        s.side = DAY
+    if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.sky == NONE:
+        s.sky = DAY
     if s.battlefronts and not isinstance(step, (CoopDeal, CoopOpen)):
         if isinstance(step, (CoopTurn, EnemyTurn)):
             s.acting = step.seat

@@ -34,7 +34,7 @@ def playable(s: StormDragons, seat: int, side: int, *, dragons_only: bool) -> li
     found = cards_of_hand(s, seat, dragons_only)
     if may_join_flight(s, seat, side, 2):
         return found
-    rider = CARD[STORM_RIDER] if s.side == DAY else None  # SD-77 it can go elsewhere
+    rider = CARD[STORM_RIDER] if s.sky == DAY else None  # SD-77 it can go elsewhere
     return [option for option in found if option.card >= DRAGONS or option is rider]  # SD-A47
 
 
@@ -84,14 +84,14 @@ def storms_to_aim_at(s: StormDragons, side: int) -> list[Aim]:
 
 def flight_place(s: StormDragons, aim: Aim) -> Place:
     """Where on the table a dragon lies that one may point at."""
-    flight = s.flights[aim.seat]
+    flight = s.flights[aim.side]
     place = 0 if aim.where != BEHIND else 1
     while flight[place].row != aim.row or (flight[place].how == DOWN) != (aim.where == DOWNED):
         place += 1
-    return Place("flight", aim.seat, place)
+    return Place("flight", aim.side, place)
 
 
 def front_place(s: StormDragons, aim: Aim) -> Place:
     """The same of a card in a storm front."""
     first = 0 if aim.where == HEAD else 1
-    return Place("front", aim.seat, s.fronts[aim.seat].index(aim.row, first))
+    return Place("front", aim.side, s.fronts[aim.side].index(aim.row, first))

@@ -75,7 +75,7 @@ class Open(Seated):
 
     def perform(self, s: StormDragons) -> None:
         s.round += 1
-        s.side = s.holder = s.challenger = NONE
+        s.sky = s.holder = s.challenger = NONE
         s.beaten = 0
         s.mustered = ()
         s.cries = s.announced = (0,) * s.seats
@@ -165,7 +165,7 @@ class Act(Decision[StormDragons]):
         seat = self.seat
         if option.card != NONE:
             s.agenda.append(SETTLE[seat])
-            if s.side == NONE and not s.house.side_first:
+            if s.sky == NONE and not s.house.sky_first:
                 s.agenda.append(ChooseSide(seat))  # SD-28, SD-A9 when the card lies in its place
             s.agenda.append(Play(seat, seat, option.card, False))
         elif option is CHALLENGE:
@@ -232,7 +232,7 @@ class Act(Decision[StormDragons]):
 
 def may_end_battle(s: StormDragons, seat: int) -> bool:
     """SD-96 By night, SD-A34 with the Outrider at the head; SD-A51 in control, SD-A52 never against a challenge."""
-    if s.side != NIGHT or s.holder == NONE or s.challenger != NONE or head(s, seat) != OUTRIDER:
+    if s.sky != NIGHT or s.holder == NONE or s.challenger != NONE or head(s, seat) != OUTRIDER:
         return False
     return s.holder == seat or not s.house.outrider_needs_control
 
@@ -255,7 +255,7 @@ def why_not_challenge(s: StormDragons, seat: int) -> Refusal:
 def why_not_end_battle(s: StormDragons, seat: int) -> Refusal:
     """What the Outrider lacks."""
     lacking: list[Said] = []
-    if s.side != NIGHT:
+    if s.sky != NIGHT:
         lacking.append(Said("lacks-night"))
     if head(s, seat) != OUTRIDER:
         lacking.append(Said("lacks-head"))

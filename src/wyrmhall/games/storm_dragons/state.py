@@ -10,7 +10,7 @@ from wyrmhall.games.storm_dragons.cards import (
     DOWN,
     DRAGONS,
     MOST_SEATS,
-    SIDES,
+    SKIES,
     DraftStack,
     Dragon,
     StormCards,
@@ -75,7 +75,7 @@ class House:
         self.starting_hand: int = chosen["starting_hand"]  # SD-A1
         self.first_opener: int = chosen["first_opener"]  # SD-A70
         self.opener_rotates: bool = chosen["next_opener"] == "clockwise"  # SD-A7
-        self.side_first: bool = chosen["side_choice"] == "before"  # SD-A9
+        self.sky_first: bool = chosen["side_choice"] == "before"  # SD-A9
         self.only_on_muster: bool = chosen["unheld_token"] == "only_on_muster"  # SD-A11
         self.yielded_cards_count: bool = chosen["yielded_cards_count"]  # SD-A17
         self.rebuild_then_challenge: bool = chosen["rebuild_then_challenge"]  # SD-A21
@@ -99,7 +99,7 @@ class StormDragons(State):
 
     facts = (
         Fact("round", zone.NUMBER),
-        Fact("side", zone.NUMBER, words=SIDES),
+        Fact("sky", zone.NUMBER, word="side", words=SKIES),
         Fact("holder", zone.SEAT),
         Fact("challenger", zone.SEAT),
         Fact("beaten", zone.NUMBER),
@@ -160,7 +160,7 @@ class StormDragons(State):
         self.drafted: list[Pile] = []
         self.unselected: Pile = ()
         self.round = 0
-        self.side = NONE  # DAY, NIGHT, or not chosen yet
+        self.sky = NONE  # SD-28 the side of the token that is up: DAY, NIGHT, or not chosen yet
         self.holder = NONE  # of the token; NONE: it lies in the middle
         self.challenger = NONE
         self.beaten = 0  # SD-75 opponents defeated in this challenge
@@ -223,7 +223,7 @@ class StormDragons(State):
         twin.drafted = self.drafted[:]
         twin.unselected = self.unselected
         twin.round = self.round
-        twin.side = self.side
+        twin.sky = self.sky
         twin.holder = self.holder
         twin.challenger = self.challenger
         twin.beaten = self.beaten
@@ -276,8 +276,8 @@ class StormDragons(State):
                 return other
         return self.active[0]
 
-    def enemies(self, side: int) -> list[int]:
-        """SD-A17 The others who are still in the round; SDC-2 with allies those of the other side."""
+    def foes(self, side: int) -> list[int]:
+        """SD-A17 The others who are still in the round; SDC-2 together our sides, or the enemies."""
         return [other for other in self.active if self.are_foes(side, other)]
 
     def are_foes(self, side: int, other: int) -> bool:

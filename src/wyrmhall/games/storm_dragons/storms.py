@@ -39,46 +39,44 @@ from wyrmhall.kernel.value import Value
 
 
 class Thunderstorm(Instant):
-    """SD-101 Each enemy with more than one dragon moves the head to the tail."""
+    """SD-101 Each foe with more than one dragon moves the head to the tail."""
 
     clause = "SD-101"
     row = THUNDERSTORM
     is_foreseen = True
 
     def works(self, s: StormDragons) -> bool:
-        return any([face_up(s.flights[enemy]) > 1 for enemy in s.enemies(self.side)])
+        return any([face_up(s.flights[foe]) > 1 for foe in s.foes(self.side)])
 
     def perform(self, s: StormDragons) -> None:
-        for enemy in s.enemies(self.side):
-            flight = s.flights[enemy]
+        for foe in s.foes(self.side):
+            flight = s.flights[foe]
             last = face_up(flight)  # SD-A59 downed ones are not counted, and stay behind
             if last > 1:
                 before = strengths(s) if s.events is not None else ()
-                s.flights[enemy] = flight[1:last] + flight[:1] + flight[last:]
-                if enemy == s.shared:
+                s.flights[foe] = flight[1:last] + flight[:1] + flight[last:]
+                if foe == s.shared:
                     s.flown_by = s.flown_by[1:last] + s.flown_by[:1] + s.flown_by[last:]  # SDC-5
                 if s.events is not None:
                     cause, places = (
                         Cause(THUNDERSTORM, self.side),
-                        (Place("flight", enemy, 0), Place("flight", enemy, last - 1)),
+                        (Place("flight", foe, 0), Place("flight", foe, last - 1)),
                     )
-                    tell_change(s, before, "is-struck", enemy, (flight[0].row,), cause, *places)
+                    tell_change(s, before, "is-struck", foe, (flight[0].row,), cause, *places)
 
 
 class Blizzard(Instant):
-    """SD-103 Each enemy puts a dragon of the own choice from flight into the own discards."""
+    """SD-103 Each foe puts a dragon of their own choice from the flight into the own discards."""
 
     clause = "SD-103"
     row = BLIZZARD
 
     def works(self, s: StormDragons) -> bool:
-        return any([bool(s.flights[enemy]) for enemy in s.enemies(self.side)])  # SD-A60
+        return any([bool(s.flights[foe]) for foe in s.foes(self.side)])  # SD-A60
 
     def perform(self, s: StormDragons) -> None:
         tell_demand(s, self, "dragon")
-        make_discard(
-            s, self.side, [GiveDragon(s.chooser(enemy), enemy, True, self.side) for enemy in s.enemies(self.side)]
-        )
+        make_discard(s, self.side, [GiveDragon(s.chooser(foe), foe, True, self.side) for foe in s.foes(self.side)])
 
 
 class Hailstorm(Instant):
@@ -88,11 +86,11 @@ class Hailstorm(Instant):
     row = HAILSTORM
 
     def works(self, s: StormDragons) -> bool:
-        return any([bool(storms_to_aim_at(s, enemy)) for enemy in s.enemies(self.side)])
+        return any([bool(storms_to_aim_at(s, foe)) for foe in s.foes(self.side)])
 
     def perform(self, s: StormDragons) -> None:
         tell_demand(s, self, "storm")
-        make_discard(s, self.side, [GiveStorm(s.chooser(enemy), enemy, self.side) for enemy in s.enemies(self.side)])
+        make_discard(s, self.side, [GiveStorm(s.chooser(foe), foe, self.side) for foe in s.foes(self.side)])
 
 
 class Windstorm(Instant):
@@ -102,9 +100,9 @@ class Windstorm(Instant):
     row = WINDSTORM
 
     def perform(self, s: StormDragons) -> None:
-        if s.side == NIGHT and s.is_enemy(self.side):
+        if s.sky == NIGHT and s.is_enemy(self.side):
             s.agenda.append(TurnUpDragon(self.seat, self.side, WINDSTORM))  # SDC-14
-        elif s.side == NIGHT:
+        elif s.sky == NIGHT:
             s.agenda.append(Extra(self.seat, self.side, 1, False, False, WINDSTORM))
 
 
@@ -122,11 +120,11 @@ class Fog(Instant):
     row = FOG
 
     def perform(self, s: StormDragons) -> None:
-        if s.side == DAY:
+        if s.sky == DAY:
             s.agenda.append(Darken(self.seat, self.side, NIGHT, FOG))
-        elif s.side == NIGHT and s.is_enemy(self.side):
+        elif s.sky == NIGHT and s.is_enemy(self.side):
             s.plan([TurnUpDragon(self.seat, self.side, FOG), TurnUpDragon(self.seat, self.side, FOG)])  # SDC-14
-        elif s.side == NIGHT:
+        elif s.sky == NIGHT:
             s.agenda.append(Extra(self.seat, self.side, 2, False, not s.house.fog_instants, FOG))
 
 

@@ -79,6 +79,6 @@ def cheapest(s: StormDragons, decision: Discarding, options: list[Option]) -> Op
 
 
 def lead(s: StormDragons, seat: int) -> int:
-    """How far the seat is ahead of the strongest enemy with a dragon."""
-    rivals = [strength(s, other) for other in s.enemies(seat) if head(s, other) != NONE]
+    """How far the seat is ahead of the strongest foe with a dragon."""
+    rivals = [strength(s, other) for other in s.foes(seat) if head(s, other) != NONE]
     return strength(s, seat) - max(rivals, default=0)

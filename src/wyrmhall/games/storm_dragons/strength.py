@@ -1,6 +1,6 @@
 """Storm Dragons: what is in force now, and battle strength in the six steps of the book.
 
-A seat is here whoever has a flight: in the co-operative game allies and enemies too (SDC-2).
+A side is whoever has a flight: every seat, and in the co-operative game allies and enemies too (SDC-2).
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ Told = list[ScoreLine]
 # --- What is in force (SD-59): the head dragon, and the top storm ---------------------------------
 
 
-def head(s: StormDragons, seat: int) -> int:
-    """The kind of the seat's head dragon, or NONE: a downed one is no head (SD-A48)."""
-    flight = s.flights[seat]
+def head(s: StormDragons, side: int) -> int:
+    """The kind of the side's head dragon, or NONE: a downed one is no head (SD-A48)."""
+    flight = s.flights[side]
     return flight[0].row if flight and flight[0].how != DOWN else NONE
 
 
-def top(s: StormDragons, seat: int) -> int:
+def top(s: StormDragons, side: int) -> int:
     """The kind of the card on top of a storm front, or NONE."""
-    front = s.fronts[seat]
+    front = s.fronts[side]
     return front[0] if front else NONE
 
 
@@ -65,32 +65,32 @@ def are_storms_hushed(s: StormDragons, side: int) -> bool:
     return False
 
 
-def is_locked(s: StormDragons, side: int) -> bool:
-    """Whether somebody forbids to turn the token to this side: SD-A40 each forbids one change."""
-    for seat in s.active:
-        if side == NIGHT and head(s, seat) == DAWN_BRINGER:
+def is_locked(s: StormDragons, sky: int) -> bool:
+    """Whether somebody forbids turning the sky to day or to night: SD-A40 each forbids one change."""
+    for side in s.active:
+        if sky == NIGHT and head(s, side) == DAWN_BRINGER:
             return True  # SD-79
-        if side == DAY and top(s, seat) == FOG and not are_storms_hushed(s, seat):
+        if sky == DAY and top(s, side) == FOG and not are_storms_hushed(s, side):
             return True  # SD-109
     return False
 
 
-def must_down(s: StormDragons, seat: int) -> bool:
+def must_down(s: StormDragons, side: int) -> bool:
     """SD-90 An opponent's head is the Necromancer; two ask for no more than one."""
-    return necromancer_against(s, seat) != NONE
+    return necromancer_against(s, side) != NONE
 
 
-def necromancer_against(s: StormDragons, seat: int) -> int:
+def necromancer_against(s: StormDragons, side: int) -> int:
     """Whose Necromancer it is, or NONE."""
     for other in s.active:
-        if head(s, other) == NECROMANCER and s.are_foes(seat, other):  # SD-118
+        if head(s, other) == NECROMANCER and s.are_foes(side, other):  # SD-118
             return other
     return NONE
 
 
-def storms_of(s: StormDragons, seat: int) -> int:
+def storms_of(s: StormDragons, side: int) -> int:
     """How many storms lie in a front; SD-A39 a Storm Rider there is one, unless the table says otherwise."""
-    front = s.fronts[seat]
+    front = s.fronts[side]
     return len(front) if s.house.rider_is_storm else len(front) - front.count(STORM_RIDER)
 
 
@@ -102,39 +102,39 @@ def numbers_of(s: StormDragons) -> Numbers:
 # --- Battle strength ------------------------------------------------------------------------------
 
 
-def strength(s: StormDragons, seat: int) -> int:
+def strength(s: StormDragons, side: int) -> int:
     """SD-31 All six steps added up."""
-    return add_up(s, seat, None)
+    return add_up(s, side, None)
 
 
-def strength_lines(s: StormDragons, seat: int) -> Told:
+def strength_lines(s: StormDragons, side: int) -> Told:
     """The same, and where each number comes from."""
     told: Told = []
-    add_up(s, seat, told)
+    add_up(s, side, told)
     return told
 
 
-def add_up(s: StormDragons, seat: int, told: Told | None) -> int:
-    """SD-52 to SD-57, in the order of the book; SD-58 all numbers follow the side of the token."""
-    side = max(s.side, DAY)
-    numbers, leader = numbers_of(s), head(s, seat)
+def add_up(s: StormDragons, side: int, told: Told | None) -> int:
+    """SD-52 to SD-57, in the order of the book; SD-58 all numbers follow the sky."""
+    sky = max(s.sky, DAY)
+    numbers, leader = numbers_of(s), head(s, side)
     total = 0
     if leader != NONE:
-        total = numbers.head[side][leader]  # SD-52
+        total = numbers.head[sky][leader]  # SD-52
         if told is not None:
             told.append(line_about("head", leader, total, "SD-52"))
-        total += flight_strength(s, seat, numbers, side, told)  # SD-53
-    if s.fronts[seat]:
-        total += support(s, seat, numbers, side, told)  # SD-54
+        total += flight_strength(s, side, numbers, sky, told)  # SD-53
+    if s.fronts[side]:
+        total += support(s, side, numbers, sky, told)  # SD-54
     if leader != NONE:
-        total += head_ability(s, seat, leader, told)  # SD-55
+        total += head_ability(s, side, leader, told)  # SD-55
     if s.house.family_bonus_always:
-        total += family_bonuses(s, seat, told)  # SD-A34
-    if s.cries[seat] and (leader == WARLORD or not s.house.warlord_needs_card):  # SD-A36
-        total += add_each(told, "battle-cry", BATTLE_CRY, s.cries[seat] // BATTLE_CRY, "SD-73")
-    if top(s, seat) == TEMPEST and not are_storms_hushed(s, seat):
-        total += add(told, "tempest", storms_of(s, seat), "SD-102")  # SD-56
-    if s.challenger == seat:
+        total += family_bonuses(s, side, told)  # SD-A34
+    if s.cries[side] and (leader == WARLORD or not s.house.warlord_needs_card):  # SD-A36
+        total += add_each(told, "battle-cry", BATTLE_CRY, s.cries[side] // BATTLE_CRY, "SD-73")
+    if top(s, side) == TEMPEST and not are_storms_hushed(s, side):
+        total += add(told, "tempest", storms_of(s, side), "SD-102")  # SD-56
+    if s.challenger == side:
         total += add(told, "challenge-token", 1, "SD-57")  # SD-44
     return total
 
@@ -158,79 +158,79 @@ def add_each(told: Told | None, what: str, points: int, times: int, clause: str)
     return points * times
 
 
-def flight_strength(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told | None) -> int:
+def flight_strength(s: StormDragons, side: int, numbers: Numbers, sky: int, told: Told | None) -> int:
     """SD-53 The wing-and-tail numbers behind the head; SD-A32 that of the head itself only by house option."""
-    flight = s.flights[seat]
+    flight = s.flights[side]
     is_rallied = flight[0].row == ELDER
     total = 0
     for place in range(0 if s.house.head_adds_own_tail else 1, len(flight)):
         dragon = flight[place]
         if dragon.how == DOWN:
             break  # SD-91 they all lie behind the others
-        points = numbers.tail[side][dragon.row]
+        points = numbers.tail[sky][dragon.row]
         if is_rallied and place:
-            points = max(points, numbers.tail[1 - side][dragon.row])  # SD-74, SD-A37 each for itself
+            points = max(points, numbers.tail[1 - sky][dragon.row])  # SD-74, SD-A37 each for itself
         total += points
         if told is not None:
             told.append(line_about("in-flight", dragon.row, points, "SD-74" if is_rallied else "SD-53"))
     return total
 
 
-def support(s: StormDragons, seat: int, numbers: Numbers, side: int, told: Told | None) -> int:
+def support(s: StormDragons, side: int, numbers: Numbers, sky: int, told: Told | None) -> int:
     """SD-54 The support of all own storms: SD-A39 of a Storm Rider its tail number; SD-A54 it is never suppressed."""
-    if s.house.suppress_support and are_storms_hushed(s, seat):
+    if s.house.suppress_support and are_storms_hushed(s, side):
         return 0
     total = 0
-    for storm in s.fronts[seat]:
-        total += numbers.tail[side][storm]
+    for storm in s.fronts[side]:
+        total += numbers.tail[sky][storm]
         if told is not None:
-            told.append(line_about("in-front", storm, numbers.tail[side][storm], "SD-54"))
+            told.append(line_about("in-front", storm, numbers.tail[sky][storm], "SD-54"))
     return total
 
 
-def head_ability(s: StormDragons, seat: int, leader: int, told: Told | None) -> int:
+def head_ability(s: StormDragons, side: int, leader: int, told: Told | None) -> int:
     """SD-55 What the ongoing ability of the head dragon adds."""
     if leader == PRINCESS and not s.house.family_bonus_always:
-        return add_each(told, "princess", FAMILY_BONUS, kin(s, seat, NOBLE), "SD-71")  # SD-A33
+        return add_each(told, "princess", FAMILY_BONUS, kin(s, side, NOBLE), "SD-71")  # SD-A33
     if leader == GUARDIAN and not s.house.family_bonus_always:
-        return add_each(told, "guardian", FAMILY_BONUS, kin(s, seat, GUARD), "SD-81")  # SD-A33
-    if leader == CHALLENGER and s.challenger == seat:
+        return add_each(told, "guardian", FAMILY_BONUS, kin(s, side, GUARD), "SD-81")  # SD-A33
+    if leader == CHALLENGER and s.challenger == side:
         dares = add(told, "challenger", 2, "SD-75")  # SD-A38
         return dares + add_each(told, "beaten-rival", 1, s.beaten, "SD-75")
-    if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, seat):
+    if leader not in (QUEEN, STORM_RIDER, STORM_CALLER) or are_storms_hushed(s, side):
         return 0
     if leader == QUEEN:
         return add(told, "queen", storms_in_play(s), "SD-69")
     if leader == STORM_RIDER:
-        return add(told, "storm-rider", 2 * storms_of(s, seat), "SD-76")
-    return add(told, "storm-caller", storms_of(s, seat), "SD-89")
+        return add(told, "storm-rider", 2 * storms_of(s, side), "SD-76")
+    return add(told, "storm-caller", storms_of(s, side), "SD-89")
 
 
 def storms_in_play(s: StormDragons) -> int:
     """SD-69 In all storm fronts; SD-A17 not in those of players who are out."""
     total = 0
-    for seat in range(len(s.fronts)):
-        if seat in s.active or s.house.yielded_cards_count:
-            total += storms_of(s, seat)
+    for side in range(len(s.fronts)):
+        if side in s.active or s.house.yielded_cards_count:
+            total += storms_of(s, side)
     return total
 
 
-def kin(s: StormDragons, seat: int, family: int) -> int:
+def kin(s: StormDragons, side: int, family: int) -> int:
     """The face-up dragons of a family in a flight."""
-    return sum([1 for dragon in s.flights[seat] if dragon.how != DOWN and FAMILY[dragon.row] == family])
+    return sum([1 for dragon in s.flights[side] if dragon.how != DOWN and FAMILY[dragon.row] == family])
 
 
-def family_bonuses(s: StormDragons, seat: int, told: Told | None) -> int:
+def family_bonuses(s: StormDragons, side: int, told: Told | None) -> int:
     """SD-A34 By house option each Princess and Guardian gives its bonus wherever it lies in the flight.
 
     A head whose tail number does not count has nothing to be raised, but for the bonus of the head for itself: SD-A33.
     """
     total = 0
-    flight = s.flights[seat]
+    flight = s.flights[side]
     for place, dragon in enumerate(flight):
         if dragon.how == DOWN or (dragon.row != PRINCESS and dragon.row != GUARDIAN):
             continue
-        raised = kin(s, seat, FAMILY[dragon.row])
+        raised = kin(s, side, FAMILY[dragon.row])
         if place and FAMILY[flight[0].row] == FAMILY[dragon.row] and not s.house.head_adds_own_tail:
             raised -= 1
         clause = "SD-71" if dragon.row == PRINCESS else "SD-81"

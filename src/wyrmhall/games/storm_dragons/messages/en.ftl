@@ -370,18 +370,18 @@ ask-strength-change = { $seat } { $before } → { $after }
 
 ask-coop-lead = You open the round: lead a card here, or help an ally.
     .detail = Then you choose day or night for everybody. A rebuild is possible before.
-ask-coop-turn = { $fronts }. Play here, or help an ally.
+ask-coop-turn = { $battlefronts }. Play here, or help an ally.
     .detail = Each pair of numbers is our side against its enemy. An ally plays the cards that you send.
 ask-coop-turn-alone = You have { $ours } against { $theirs }. What do you do?
-    .detail = { $fronts }.
+    .detail = { $battlefronts }.
 ask-coop-turn-for-allies = Your battlefront is decided. Help an ally, or end your turn.
-    .detail = { $frontsCount ->
+    .detail = { $battlefrontsCount ->
         [0] All battlefronts are decided.
-       *[other] { $fronts }.
+       *[other] { $battlefronts }.
     }
 ask-standing = { $seat } { $ours }:{ $theirs }
 ask-help-ally = { $ally } has { $ours } against { $theirs }. Which card do you send?
-    .detail = The card is yours, and so is what becomes of it. You may go back to your own front instead.
+    .detail = The card is yours, and so is what becomes of it. You may go back to your own battlefront instead.
 ask-coop-dare = { $side } { $sideIs ->
     [you] lead
    *[other] leads
@@ -513,7 +513,7 @@ choice-surrender = { $dragons ->
     .label = Give up
 choice-help = Help { $ally } with a card
     .label = Help { $ally }
-choice-return = Go back to your own front
+choice-return = Go back to your own battlefront
     .label = Back
 choice-end-turn = End your turn
     .label = End turn
@@ -521,7 +521,7 @@ choice-challenge-enemy = Challenge { $rival } with { $total }
     .label = Challenge · { $total }
 choice-challenge-all = Challenge all enemies, one after the other, with { $total }
     .label = Challenge all · { $total }
-choice-give-up-front = Give up your battlefront: the enemies win the cards there
+choice-give-up-battlefront = Give up your battlefront: the enemies win the cards there
     .label = Yield
 choice-show-hand-and-give-up = Show that you hold no dragon, and give up your battlefront
     .label = Show hand and yield
@@ -584,7 +584,7 @@ no-not-giving-storm = { of-causer-first } { $cause } asks for one of your storms
 no-others-discard = { of-causer-first } { $cause } hits others: they choose what they discard.
 no-no-challenge-without-control = No challenge here: { $rival } has { $theirs } against { $ours }. Get stronger first.
 no-only-challenger-dares-all = Only with the Challenger at the head can you challenge all enemies.
-no-no-return = You go back from an ally's front, and once a turn from each.
+no-no-return = You go back from an ally's battlefront, and once a turn from each.
 no-battlefront-decided = This battlefront is decided. Help an ally, or end your turn.
 no-not-now = That is not possible in your turn now.
 no-end-battle-or-not = First decide: end the battle, or let it go on.
@@ -734,7 +734,7 @@ event-ends-turn = { $seat } end{ verb-s } { $seatIs ->
     [you] your turn
    *[other] the turn
 }
-event-gives-up-front = { $seat } give{ verb-s } up { $seatIs ->
+event-gives-up-battlefront = { $seat } give{ verb-s } up { $seatIs ->
     [you] your
    *[other] the own
 } battlefront

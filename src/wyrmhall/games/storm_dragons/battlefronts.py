@@ -60,7 +60,7 @@ def tell_control(s: StormDragons, control: list[int]) -> None:
 
 def may_end_battle(s: StormDragons, side: int) -> bool:
     """SD-96 By night, with the Outrider at the head; that the side is in control is looked at elsewhere."""
-    return s.side == NIGHT and head(s, side) == OUTRIDER
+    return s.sky == NIGHT and head(s, side) == OUTRIDER
 
 
 def goes_on(s: StormDragons, foe: int) -> bool:
@@ -80,7 +80,7 @@ def goes_on(s: StormDragons, foe: int) -> bool:
         return False
     if s.events is not None and s.flights[foe]:
         tell_defeat(s, "loses-to-challenge", foe, challenger, foe)
-    win_flight(s, challenger, foe)  # SDC-16, SDC-17 no more than that, but at the challenger's own front
+    win_flight(s, challenger, foe)  # SDC-16, SDC-17 no more than that, but at the challenger's own battlefront
     s.beaten += 1
     return True
 
