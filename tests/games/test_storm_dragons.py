@@ -7,9 +7,9 @@ import pytest
 from tests.laws import laws, twins
 from tests.laws.laws import Depth
 from tests.naive.storm_dragons_referee import replayed
-from wyrmhall.games.storm_dragons.cards import ALL_DRAGONS, DRAGONS, StormCards
+from wyrmhall.games.storm_dragons.cards import ALL_DRAGONS, DRAGONS
 from wyrmhall.games.storm_dragons.draft import cards_each
-from wyrmhall.games.storm_dragons.state import StormDragons, decks
+from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import swift
@@ -66,8 +66,7 @@ def test_too_few_cards_for_the_seats() -> None:
 @every_number
 def test_a_draft_gives_what_its_table_says(seats: int) -> None:
     setup = STORM_DRAGONS.set_up(seats, house={"distribution": "draft"})
-    assert isinstance(setup.book, StormCards)
-    unused = len(decks(setup, setup.book)) - seats * cards_each(seats)
+    unused = len(STORM_DRAGONS.empty(setup, swift("draft")).deck()) - seats * cards_each(seats)
     assert (cards_each(seats), unused) == {2: (36, 9), 3: (27, 0), 4: (24, 66), 5: (30, 12), 6: (24, 18)}[seats]
 
 

@@ -15,7 +15,7 @@ from tests.naive import storm_dragons_together_referee as referee
 from tests.naive.beside import Differs
 from tests.naive.storm_dragons_fronts import ENEMY, Foes, Together, look_at_control, opposite
 from wyrmhall import _native
-from wyrmhall.games.storm_dragons import aiming, battlefronts, coop, instants, piles, playing
+from wyrmhall.games.storm_dragons import aiming, battlefronts, coop, instants, piles, playing, together
 
 GAMES = 25  # of each number of people
 ENOUGH = 20  # of each, in which a mistake must show
@@ -28,9 +28,9 @@ MISTAKES = {
         lambda s, side: [opposite(side)],
     ),
     "an ally's discards are the first person's (SDC-5)": (
-        piles,
+        together.Together,
         "owner",
-        lambda s, side, put_by, place: side if side < s.seats or side >= ENEMY else 0,
+        lambda self, s, side, put_by, place: side if side < s.seats or side >= ENEMY else 0,
     ),
     "an enemy King takes up what control needs (SDC-25)": (aiming, "keeps_control", lambda s, side, margin: True),
     "an enemy gives any storm (SDC-15)": (aiming.GiveStorm, "by_rule", lambda self, s, found: found),

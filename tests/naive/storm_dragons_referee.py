@@ -18,6 +18,7 @@ from tests.laws.samples import with_house_options
 from tests.naive import storm_dragons_game as mirror
 from tests.naive import storm_dragons_strength as naive
 from tests.naive.beside import Differs, Told, as_record, written
+from wyrmhall.games.storm_dragons.competitive import Drafted
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import strength, strength_lines
 from wyrmhall.kernel.chance import Chance, swift
@@ -60,7 +61,8 @@ class EngineLot:
     def __init__(self, s: StormDragons, log: list[tuple[int, ...]]) -> None:
         self.s = s
         self.log = log
-        self.first = s.starter if s.house.drafts else s.opener  # drawn by lot, if the engine has just begun
+        # Drawn by lot, if the engine has just begun.
+        self.first = s.starter if isinstance(s.variant, Drafted) else s.opener
 
     def shuffled(self, cards: list[str]) -> list[str]:
         for told in self.log:
@@ -180,7 +182,7 @@ def new_engine(setup: Setup, chance: Chance) -> tuple[StormDragons, list[tuple[i
     log: list[tuple[int, ...]] = []
     s = setup.game.start_from(setup, Told(chance, log))
     assert isinstance(s, StormDragons)
-    if not s.house.drafts:
+    if not isinstance(s.variant, Drafted):
         log[:] = [sum([s.hands[seat] + s.draws[seat] for seat in range(s.seats)], ()) + s.box]
     return s, log
 

@@ -20,8 +20,9 @@ from tests.naive import storm_dragons_strength as naive
 from tests.naive import storm_dragons_together as mirror
 from tests.naive.beside import Told
 from tests.naive.storm_dragons_referee import SKIES, EngineLot, Follower, flight_of, house_of, other_cards, words_of
-from wyrmhall.games.storm_dragons.state import COOP, StormDragons
+from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import strength
+from wyrmhall.games.storm_dragons.variant import COOP
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.game import score
 from wyrmhall.kernel.registry import game

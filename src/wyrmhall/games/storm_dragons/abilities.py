@@ -14,7 +14,6 @@ from wyrmhall.games.storm_dragons.aiming import (
     GiveStorm,
     TakeBack,
     has_pile,
-    make_discard,
 )
 from wyrmhall.games.storm_dragons.cards import (
     ASSASSIN,
@@ -41,16 +40,14 @@ from wyrmhall.games.storm_dragons.cards import (
     Aim,
 )
 from wyrmhall.games.storm_dragons.enemy import MakeGolem, TurnUp, TurnUpDragon, foes_from_opposite_on
-from wyrmhall.games.storm_dragons.instants import Extra, May, TurnToken, do_not_use
+from wyrmhall.games.storm_dragons.instants import Bringing, Extra, May, TurnToken, do_not_use
 from wyrmhall.games.storm_dragons.piles import (
     discard_openly,
     draw,
     look_for_end,
     remove_dragon,
     remove_storm,
-    take_from_victory,
     taken_from_pile,
-    to_victory,
 )
 from wyrmhall.games.storm_dragons.playing import (
     EVERY_SEAT,
@@ -80,7 +77,6 @@ from wyrmhall.games.storm_dragons.telling import (
     strengths,
     tell_change,
     tell_token_free,
-    victory_of,
 )
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cards, Cause, Place, Said, Seat, because_of, card, named, said
@@ -90,20 +86,20 @@ from wyrmhall.kernel.value import NONE, Value
 # --- Noble dragons --------------------------------------------------------------------------------
 
 
-class Prince(Instant):
+class Prince(Bringing):
     """SD-70 You may draw one card into hand."""
 
     clause = "SD-70"
     row = PRINCE
 
-    def works(self, s: StormDragons) -> bool:
-        return s.is_enemy(self.side) or has_pile(s, self.seat)
+    def may_bring(self, s: StormDragons) -> bool:
+        return has_pile(s, self.seat)
 
-    def perform(self, s: StormDragons) -> None:
-        if s.is_enemy(self.side):
-            s.agenda.append(TurnUp(self.seat, self.side, PRINCE))  # SD-111
-        else:
-            draw(s, self.seat, 1, PRINCE)
+    def bring(self, s: StormDragons) -> None:
+        draw(s, self.seat, 1, PRINCE)
+
+    def turn_up(self, s: StormDragons) -> None:
+        s.agenda.append(TurnUp(self.seat, self.side, PRINCE))  # SD-111
 
 
 # --- Guard dragons --------------------------------------------------------------------------------
@@ -122,20 +118,17 @@ class Sentinel(Instant):
 # --- Sorcerer dragons -----------------------------------------------------------------------------
 
 
-class Conjurer(Instant):
+class Conjurer(Bringing):
     """SD-82 Draw until you have three dragons; SD-A41 the discards are shuffled once, and then it stops."""
 
     clause = "SD-82"
     row = CONJURER
 
-    def works(self, s: StormDragons) -> bool:
-        return s.sky in (DAY, NIGHT) and (s.is_enemy(self.side) or has_pile(s, self.seat))
+    def may_bring(self, s: StormDragons) -> bool:
+        return s.sky != NONE and has_pile(s, self.seat)  # SD-A9
 
-    def perform(self, s: StormDragons) -> None:
+    def bring(self, s: StormDragons) -> None:
         seat = self.seat
-        if s.is_enemy(self.side):
-            s.agenda.append(TurnUpDragon(seat, self.side, CONJURER))  # SD-115
-            return
         dragons: tuple[int, ...] = ()
         storms: tuple[int, ...] = ()
         while len(dragons) < 3 and has_pile(s, seat):
@@ -150,6 +143,9 @@ class Conjurer(Instant):
             cause, places = Cause(CONJURER, self.side), (Place("draw", seat), Place("found", seat))
             s.events.append(Event("finds", seat, s.found[seat], (), *places, cause, audience=(seat,)))
         s.plan([PutAway(seat, tuple(sorted(storms))), Keeping(seat, self.side)])
+
+    def turn_up(self, s: StormDragons) -> None:
+        s.agenda.append(TurnUpDragon(self.seat, self.side, CONJURER))  # SD-115
 
 
 class PutAway(Step[StormDragons]):
@@ -276,17 +272,14 @@ class Golemmancer(For):
     def cause(self, s: StormDragons) -> Cause | None:
         return Cause(GOLEMMANCER, self.side)
 
-    def perform(self, s: StormDragons) -> None:
-        if s.is_enemy(self.side):
-            s.agenda.append(MakeGolem(self.seat, self.side))  # SD-116
-        else:
-            super().perform(s)
+    def instead(self, s: StormDragons) -> Step[Any] | None:
+        return MakeGolem(self.seat, self.side)  # SD-116
 
     def choices(self, s: StormDragons) -> list[Option]:
         found: list[Option] = [PASS]
         if not s.remade:
             found.append(ITSELF)  # SD-A73 once in a turn
-        return found + different(s.won if s.battlefronts else s.victory[self.seat], DRAGONS)
+        return found + different(s.variant.victory_of(s, self.seat), DRAGONS)
 
     def take(self, s: StormDragons, option: Option) -> None:
         seat = self.seat
@@ -301,10 +294,10 @@ class Golemmancer(For):
                 s.events.append(Event("trades", seat, (GOLEMMANCER,), (), on_way(), Place("discards", seat)))
             draw(s, seat, 1)
         else:
-            take_from_victory(s, seat, option.card)
+            s.variant.regain(s, seat, option.card)
             if s.events is not None:
-                audience, places = None if self.is_open(s, option) else (seat,), (victory_of(s, seat), in_hand(seat))
-                cause = self.cause(s)
+                audience = None if self.is_open(s, option) else (seat,)
+                places, cause = (s.variant.victory_place(seat), in_hand(seat)), self.cause(s)
                 s.events.append(Event("regains", seat, (option.card,), (), *places, cause, audience=audience))
         s.agenda.append(Extra(seat, self.side, 1, True, False, GOLEMMANCER))
 
@@ -319,13 +312,11 @@ class Golemmancer(For):
     def target(self, s: StormDragons, option: Option) -> Place | None:
         if option.card == NONE:
             return None
-        pile = victory_of(s, self.seat)
-        won = s.won if s.battlefronts else s.victory[self.seat]
-        return Place(pile.zone, pile.owner, won.index(option.card))
+        pile = s.variant.victory_place(self.seat)
+        return Place(pile.zone, pile.owner, s.variant.victory_of(s, self.seat).index(option.card))
 
     def is_open(self, s: StormDragons, option: Option) -> bool:
-        is_seen = bool(s.battlefronts) or s.house.victory_visible == "faces"
-        return option is PASS or option is ITSELF or is_seen  # SD-A65
+        return option is PASS or option is ITSELF or s.variant.shows_victory(s.house)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         if option is ITSELF:
@@ -402,9 +393,9 @@ class Assassin(Aiming):
     def targets(self, s: StormDragons) -> list[Aim]:
         found: list[Aim] = []
         if s.sky in (DAY, NIGHT):
-            for seat in s.active:
-                if s.are_foes(self.side, seat) or (s.house.assassin_own and not s.battlefronts):  # SD-A49
-                    found += dragons_of(s, seat, heads=s.sky == NIGHT)
+            for other in s.active:
+                if s.variant.may_kill_at(s, self.side, other):
+                    found += dragons_of(s, other, heads=s.sky == NIGHT)
         return found
 
     def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
@@ -420,10 +411,10 @@ class Assassin(Aiming):
         before = strengths(s) if s.events is not None else ()
         origin = flight_place(s, aim) if s.events is not None else None
         remove_dragon(s, aim)  # SD-95 its owner has mustered it all the same
-        to_victory(s, self.side, (aim.row,))
+        s.variant.win(s, self.side, (aim.row,))
         if s.events is not None:
-            kind, places = "kills-own" if aim.side == self.side else "kills", (origin, victory_of(s, self.side))
-            tell_change(s, before, kind, self.side, (aim.row,), self.cause(s), *places, aim.side)
+            kind, to = "kills-own" if aim.side == self.side else "kills", s.variant.victory_place(self.side)
+            tell_change(s, before, kind, self.side, (aim.row,), self.cause(s), origin, to, aim.side)
             tell_token_free(s, held_by)
 
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
@@ -456,7 +447,8 @@ class Diversion(Instant):
 
     def perform(self, s: StormDragons) -> None:
         tell_demand(s, self, "follower")
-        make_discard(s, self.side, [GiveDragon(s.chooser(foe), foe, False, self.side) for foe in s.foes(self.side)])
+        foes = s.foes(self.side)
+        s.variant.demand(s, self.side, [GiveDragon(s.chooser(foe), foe, False, self.side) for foe in foes])
 
 
 class Thunderburst(Aiming):

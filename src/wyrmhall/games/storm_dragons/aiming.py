@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from wyrmhall.games.storm_dragons.cards import (
     ASSASSIN,
@@ -21,17 +21,14 @@ from wyrmhall.games.storm_dragons.cards import (
     TEMPEST,
     Aim,
 )
-from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.instants import do_not_use
-from wyrmhall.games.storm_dragons.piles import discard_openly, remove_dragon, remove_storm, take_into_hand
+from wyrmhall.games.storm_dragons.piles import remove_dragon, remove_storm
 from wyrmhall.games.storm_dragons.playing import For, best_for, margin_after
 from wyrmhall.games.storm_dragons.reach import dragons_of, flight_place, front_place, storms_to_aim_at
-from wyrmhall.games.storm_dragons.state import StormDragons, with_card
+from wyrmhall.games.storm_dragons.state import StormDragons, opposite
 from wyrmhall.games.storm_dragons.strength import head
 from wyrmhall.games.storm_dragons.telling import (
     Strengths,
-    discards_of,
-    in_hand,
     strengths,
     tell_change,
     tell_token_free,
@@ -39,7 +36,7 @@ from wyrmhall.games.storm_dragons.telling import (
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cause, Place, Said, Seat, because_of, card, named, said
-from wyrmhall.kernel.state import Event, SecretDecision, Step
+from wyrmhall.kernel.state import Event, SecretDecision
 from wyrmhall.kernel.value import NONE
 
 WORTH_AGAIN: Final = (ASSASSIN, PRINCE, CONJURER, GOLEMMANCER, STORM_CALLER)  # SD-110
@@ -131,20 +128,11 @@ class TakeBack(Aiming):
         before = strengths(s) if s.events is not None else ()
         origin = flight_place(s, aim) if s.events is not None else None
         remove_dragon(s, aim)
-        if s.is_enemy(self.side):
-            discard_openly(s, self.side, (aim.row,))
-            s.taken_up |= 1 << aim.row  # SDC-25
-            if s.events is not None:
-                places = origin, discards_of(s, self.side)
-                tell_change(s, before, "sends-away", self.side, (aim.row,), self.cause(s), *places)
-            return
-        take_into_hand(s, self.seat, aim.row)
+        s.variant.take_back(s, self.seat, self.side, aim.row)
         if s.events is not None:
-            places = origin, in_hand(self.seat)
-            tell_change(s, before, "takes-back", self.side, (aim.row,), self.cause(s), *places)
+            kind, to = s.variant.way_back(self.seat, self.side)
+            tell_change(s, before, kind, self.side, (aim.row,), self.cause(s), origin, to)
             tell_token_free(s, held_by)
-        if aim.row not in s.recalled[self.seat]:
-            s.recalled[self.seat] = with_card(s.recalled[self.seat], aim.row)  # SD-A72
 
 
 def keeps_control(s: StormDragons, side: int, margin: int) -> bool:
@@ -178,7 +166,8 @@ class Giving(For):
         return found
 
     def tell(self, s: StormDragons, before: Strengths, aim: Aim, owner: int, origin: Place | None) -> None:
-        tell_change(s, before, "discards", self.side, (aim.row,), self.cause(s), origin, discards_of(s, owner))
+        to = s.variant.discards_place(owner)
+        tell_change(s, before, "discards", self.side, (aim.row,), self.cause(s), origin, to)
 
     def deed(self, s: StormDragons, option: Option) -> Said:
         assert isinstance(option, Aim)
@@ -222,7 +211,7 @@ class GiveDragon(Giving):
         before = strengths(s) if s.events is not None else ()
         origin = flight_place(s, option) if s.events is not None else None
         owner = remove_dragon(s, option)
-        discard_openly(s, owner, (option.row,))
+        s.variant.discard(s, owner, (option.row,))
         if s.events is not None:
             self.tell(s, before, option, owner, origin)
             tell_token_free(s, held_by)
@@ -257,7 +246,7 @@ class GiveStorm(Giving):
         before = strengths(s) if s.events is not None else ()
         origin = front_place(s, option) if s.events is not None else None
         owner = remove_storm(s, option)
-        discard_openly(s, owner, (option.row,))
+        s.variant.discard(s, owner, (option.row,))
         if s.events is not None:
             self.tell(s, before, option, owner, origin)
 
@@ -298,24 +287,6 @@ class Discarding(SecretDecision[StormDragons]):
 
     def others(self, s: StormDragons, seat: int, option: Option | None) -> Refusal:
         return self.giving.others(s, seat, option)
-
-
-def make_discard(s: StormDragons, side: int, owed: list[Giving]) -> None:
-    """SD-A45 What the ability of this side makes others give."""
-    if s.battlefronts:  # SDC-1 people at the same time, and then the others one after another
-        s.plan([giving for giving in owed if giving.side >= s.seats])
-        for giving in owed:
-            if giving.side < s.seats:
-                giving.perform(s)
-    elif s.house.discards_clockwise:  # SD-A75 from the left of this side on
-        first: list[Step[Any]] = [giving for giving in owed if giving.seat > side]
-        s.plan(first + [giving for giving in owed if giving.seat < side])
-    else:
-        for giving in owed:
-            if len(giving.choices(s)) > 1:
-                s.waiting += (Discarding(giving.seat, giving),)
-            else:
-                s.agenda.append(giving)  # SD-A75 done when the choices of the others are opened
 
 
 def has_pile(s: StormDragons, seat: int) -> bool:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from wyrmhall.games.storm_dragons.cards import MOST_SEATS, NIGHT, OUTRIDER
-from wyrmhall.games.storm_dragons.enemy import opposite
-from wyrmhall.games.storm_dragons.piles import discard_front, to_victory, win_flight
-from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in
+from wyrmhall.games.storm_dragons.piles import discard_front, empty_front, win_flight
+from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in, opposite
 from wyrmhall.games.storm_dragons.strength import head, strength, strength_lines
-from wyrmhall.games.storm_dragons.telling import tell_defeat, victory_of
+from wyrmhall.games.storm_dragons.telling import tell_defeat
 from wyrmhall.kernel.said import Seat, named
 from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.value import NONE
-
-
-def all_sides(s: StormDragons) -> tuple[int, ...]:
-    """SDC-2 Our sides, and opposite each of them an enemy."""
-    ours = tuple(range(s.battlefronts))
-    return ours + tuple([opposite(side) for side in ours])
 
 
 def open_allies(s: StormDragons) -> list[int]:
@@ -99,10 +92,8 @@ def decide(s: StormDragons, side: int, winner: int) -> None:
         tell_decided(s, side, winner)
     for each in (side, opposite(side)):
         win_flight(s, winner, each)
-        to_victory(s, winner, s.fronts[each])
-        s.fronts[each] = ()
-        if each == s.shared:
-            s.cast_by = ()
+        s.variant.win(s, winner, s.fronts[each])
+        empty_front(s, each)
     s.active = tuple([each for each in s.active if each not in (side, opposite(side))])
 
 
@@ -115,4 +106,4 @@ def tell_decided(s: StormDragons, side: int, winner: int) -> None:
         cards += tuple([dragon.row for dragon in s.flights[each]]) + s.fronts[each]
     parts = named(dragons=dragons_in(cards), ours=strength(s, side), theirs=strength(s, foe))
     kind = "battlefront-won" if winner == side else "battlefront-lost"
-    s.events.append(Event(kind, side, cards, parts, to=victory_of(s, winner)))
+    s.events.append(Event(kind, side, cards, parts, to=s.variant.victory_place(winner)))

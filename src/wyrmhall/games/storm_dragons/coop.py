@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from wyrmhall.games.storm_dragons.battlefronts import (
-    all_sides,
     decide,
     goes_on,
     look_at_control,
@@ -29,7 +28,7 @@ from wyrmhall.games.storm_dragons.cards import (
     RETURN,
     YIELD,
 )
-from wyrmhall.games.storm_dragons.enemy import TurnUp, foes_from_opposite_on, opposite
+from wyrmhall.games.storm_dragons.enemy import TurnUp, foes_from_opposite_on
 from wyrmhall.games.storm_dragons.enemy_turns import ENEMY_TURNS, CoopStep, EnemyTurn
 from wyrmhall.games.storm_dragons.instants import deed_of_card, none_to_lay_down, place_of_card
 from wyrmhall.games.storm_dragons.piles import (
@@ -37,12 +36,11 @@ from wyrmhall.games.storm_dragons.piles import (
     draw_up,
     lay_open,
     show_hand,
-    to_victory,
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, is_asked_next, not_your_turn
 from wyrmhall.games.storm_dragons.reach import playable
 from wyrmhall.games.storm_dragons.rules import Rebuilding, why_not_rebuild
-from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, dragons_in
+from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, dragons_in, opposite, with_cards
 from wyrmhall.games.storm_dragons.strength import head, strength, strength_challenging, strength_lines
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cause, Place, Said, Seat, named, said
@@ -93,7 +91,7 @@ class CoopOpen(Seated):
         s.recalled = [()] * s.seats
         s.taken_up = 0
         s.gathered = len(s.won) + len(s.lost)
-        s.active = all_sides(s)
+        s.active = s.variant.sides_of_round(s.seats)  # SDC-2
         s.control = (NONE,) * s.battlefronts  # SDC-3
         s.opener = self.seat
         s.leading = True
@@ -492,8 +490,8 @@ class CoopEnd(Step[StormDragons]):
             s.hands[seat] = s.draws[seat] = s.discards[seat] = ()
             s.known_hand[seat] = s.known_discards[seat] = s.known_cards[seat] = ()
         won, lost = rank(s.won)[0], rank(s.lost)[0]
-        to_victory(s, 0, tuple(sorted(left)))
-        to_victory(s, MOST_SEATS, tuple(sorted(s.enemy_draw + s.enemy_discards)))
+        s.won = with_cards(s.won, left)
+        s.lost = with_cards(s.lost, s.enemy_draw + s.enemy_discards)
         s.enemy_draw = s.enemy_discards = ()
         s.enemy_known = False
         ours, theirs = rank(s.won), rank(s.lost)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER, MOST_SEATS
+from wyrmhall.games.storm_dragons.cards import DRAGONS, GOLEMMANCER
 from wyrmhall.games.storm_dragons.piles import (
-    discard_openly,
+    discard_of_enemies,
     enemy_pile,
     look_for_end_of_enemies,
     next_dragon_of_enemies,
     next_of_enemies,
 )
 from wyrmhall.games.storm_dragons.playing import Instant, Unfold, will_not_be_placed
-from wyrmhall.games.storm_dragons.state import StormDragons
-from wyrmhall.games.storm_dragons.telling import discards_of, on_way
+from wyrmhall.games.storm_dragons.state import StormDragons, opposite
+from wyrmhall.games.storm_dragons.telling import on_way
 from wyrmhall.kernel.said import Cause, Place
 from wyrmhall.kernel.state import Event, Step, without
 from wyrmhall.kernel.value import CENTRE, NONE
@@ -59,9 +59,9 @@ class MakeGolem(Instant):
             s.remade = True  # SD-A73, SDC-14
             will_not_be_placed(s)
             s.showing = without(s.showing, GOLEMMANCER)
-            discard_openly(s, self.side, (GOLEMMANCER,))
+            discard_of_enemies(s, (GOLEMMANCER,))
             if s.events is not None:
-                places = on_way(), discards_of(s, self.side)
+                places = on_way(), s.variant.discards_place(self.side)
                 s.events.append(Event("trades", self.side, (GOLEMMANCER,), (), *places))
             s.agenda.append(TurnUp(self.seat, self.side))
 
@@ -81,11 +81,6 @@ def play_next(s: StormDragons, turning: TurnUp, row: int) -> None:
 def show(s: StormDragons, seat: int, side: int, row: int) -> None:
     s.showing += (row,)
     s.agenda.append(Unfold(seat, side, row, False))
-
-
-def opposite(side: int) -> int:
-    """SDC-2 The enemy of a side of ours, and the other way round."""
-    return side + MOST_SEATS if side < MOST_SEATS else side - MOST_SEATS
 
 
 def foes_from_opposite_on(s: StormDragons, side: int) -> list[int]:

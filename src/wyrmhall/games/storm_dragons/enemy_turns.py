@@ -20,7 +20,7 @@ from wyrmhall.games.storm_dragons.cards import (
     REBUILD,
     YIELD,
 )
-from wyrmhall.games.storm_dragons.enemy import TurnUp, foes_from_opposite_on, opposite
+from wyrmhall.games.storm_dragons.enemy import TurnUp, foes_from_opposite_on
 from wyrmhall.games.storm_dragons.instants import deed_of_card, none_to_lay_down, place_of_card
 from wyrmhall.games.storm_dragons.piles import (
     look_for_end_of_enemies,
@@ -29,7 +29,7 @@ from wyrmhall.games.storm_dragons.piles import (
 from wyrmhall.games.storm_dragons.playing import Play, not_your_turn
 from wyrmhall.games.storm_dragons.reach import playable
 from wyrmhall.games.storm_dragons.rules import Rebuilding
-from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up, opposite
 from wyrmhall.games.storm_dragons.strength import head, strength, strength_lines
 from wyrmhall.games.storm_dragons.telling import tell_defeat
 from wyrmhall.kernel.option import Option, Prompt, Refusal

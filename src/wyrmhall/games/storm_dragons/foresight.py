@@ -26,11 +26,10 @@ from wyrmhall.games.storm_dragons.cards import (
     Dragon,
 )
 from wyrmhall.games.storm_dragons.coop import CoopAct, CoopDaring
-from wyrmhall.games.storm_dragons.enemy import opposite
 from wyrmhall.games.storm_dragons.enemy_turns import CoopAnswer
 from wyrmhall.games.storm_dragons.instants import Extra
 from wyrmhall.games.storm_dragons.piles import remove_dragon, remove_storm
-from wyrmhall.games.storm_dragons.playing import Downing, Laying, Placing, stays_mute
+from wyrmhall.games.storm_dragons.playing import Downing, Laying, Placing
 from wyrmhall.games.storm_dragons.rules import Act, Daring
 from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY, strength
@@ -128,7 +127,7 @@ def with_dragon(s: StormDragons, seat: int, side: int, row: int, how: int, is_he
     dragon, flight = s.cards.dragon[row][how], s.flights[side]
     last = 0 if is_head else face_up(flight)
     world.flights[side] = flight[:last] + (dragon,) + flight[last:]
-    if is_head and row == WARLORD and not stays_mute(s, seat, side, row):
+    if is_head and row == WARLORD and not s.variant.stays_mute(s, seat, side, row):
         world.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73
     return strength(world, side)
 
@@ -152,7 +151,7 @@ def reasons(view: View, option: Option) -> list[Said]:
     mine = [then.total for then in found if then.side == side]
     if not mine:
         return [said("changes-strength", seat=Seat(then.side), after=then.total) for then in found]
-    rival = opposite(side) if s.battlefronts else s.challenger if s.challenger != NONE else s.holder
+    rival = s.variant.rival(s, side)
     best, before = max(mine), strength(s, side)
     if rival not in (NONE, side) and before <= strength(s, rival) < best:
         return [said("goes-ahead", rival=Seat(rival), total=best, against=strength(s, rival))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.storm_dragons.state import COOP
+from wyrmhall.games.storm_dragons.variant import COMPETITIVE, COOP
 from wyrmhall.kernel.setup import Flag, HouseOption, Number, OneOf, SeatOrRandom
 
-COMPETITIVE: Final = ("competitive",)
+ALONE: Final = (COMPETITIVE,)
 TOGETHER: Final = (COOP,)
 
 ALL_TOGETHER: Final[tuple[HouseOption, ...]] = (
@@ -61,7 +61,7 @@ HOUSE: Final[tuple[HouseOption, ...]] = (
         "SD-8",
         "How do players get their cards?",
         ("deal", "draft"),
-        variants=COMPETITIVE,
+        variants=ALONE,
         says=("dealt, as suits beginners", "drafted"),
     ),
     *ALL_TOGETHER,
@@ -112,7 +112,7 @@ HOUSE: Final[tuple[HouseOption, ...]] = (
         "SD-A75",
         "How do players choose what an ability makes them discard?",
         ("simultaneous", "clockwise"),
-        variants=COMPETITIVE,
+        variants=ALONE,
         says=("all at once, in secret", "openly, one after the other"),
     ),
     OneOf(

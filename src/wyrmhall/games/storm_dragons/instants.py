@@ -17,7 +17,7 @@ from wyrmhall.games.storm_dragons.cards import (
 )
 from wyrmhall.games.storm_dragons.playing import For, Instant, Play, best_for, is_asked_next, not_your_turn
 from wyrmhall.games.storm_dragons.reach import playable
-from wyrmhall.games.storm_dragons.state import StormDragons
+from wyrmhall.games.storm_dragons.state import StormDragons, is_enemy
 from wyrmhall.games.storm_dragons.strength import is_locked, necromancer_against, strength
 from wyrmhall.games.storm_dragons.telling import changes, strengths
 from wyrmhall.kernel.native import mypyc_attr
@@ -79,6 +79,32 @@ class May(For):
 def do_not_use(row: int) -> Said:
     """SD-A45 What passing means to an ability."""
     return said("do-not-use", cards=card(row))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bringing(Instant):
+    """An ability that brings a player cards, of hand or pile; SDC-14 an enemy turns up some of its pile instead."""
+
+    def works(self, s: StormDragons) -> bool:
+        return is_enemy(self.side) or self.may_bring(s)
+
+    def perform(self, s: StormDragons) -> None:
+        if is_enemy(self.side):
+            self.turn_up(s)
+        else:
+            self.bring(s)
+
+    def may_bring(self, s: StormDragons) -> bool:
+        """Whether it would bring a player anything now."""
+        return True
+
+    def bring(self, s: StormDragons) -> None:
+        """What a player does with it."""
+        raise NotImplementedError
+
+    def turn_up(self, s: StormDragons) -> None:
+        """What an enemy does with it."""
+        raise NotImplementedError
 
 
 class Extra(Decision[StormDragons]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, MOST_SEATS, Aim
+from wyrmhall.games.storm_dragons.cards import BEHIND, DOWN, DOWNED, DRAGONS, HEAD, Aim, Dragon
 from wyrmhall.games.storm_dragons.state import Pile, StormDragons, face_up, with_card, with_cards
-from wyrmhall.games.storm_dragons.telling import discards_of, in_hand
+from wyrmhall.games.storm_dragons.telling import in_hand
 from wyrmhall.kernel.said import Cause, Place, named
 from wyrmhall.kernel.state import Event, Look, without
 from wyrmhall.kernel.value import CENTRE, NONE
@@ -84,6 +84,11 @@ def next_of_enemies(s: StormDragons) -> int:
     return card
 
 
+def discard_of_enemies(s: StormDragons, cards: Pile) -> None:
+    """SDC-5 To the discards that enemies share."""
+    s.enemy_discards = with_cards(s.enemy_discards, cards)
+
+
 def next_dragon_of_enemies(s: StormDragons, side: int) -> int:
     """SDC-14 The next dragon of the enemies' pile, or NONE; storms lie aside until it is found."""
     aside: Pile = ()
@@ -92,9 +97,10 @@ def next_dragon_of_enemies(s: StormDragons, side: int) -> int:
         aside += (card,)
         card = next_of_enemies(s)
     if aside:
-        discard_openly(s, side, tuple(sorted(aside)))
+        discard_of_enemies(s, aside)
         if s.events is not None:
-            s.events.append(Event("turns-over", side, tuple(sorted(aside)), (), enemy_pile(), discards_of(s, side)))
+            places = enemy_pile(), s.variant.discards_place(side)
+            s.events.append(Event("turns-over", side, tuple(sorted(aside)), (), *places))
     return card
 
 
@@ -160,50 +166,38 @@ def discard_secretly(s: StormDragons, seat: int, card: int) -> None:
         s.events.append(Event("discards-to-rebuild", seat, (card,), (), *places, audience=(seat,)))
 
 
-def discard_openly(s: StormDragons, side: int, cards: Pile) -> None:
-    """Cards that all have seen go to the discards of a seat; SDC-5 those of enemies to the discards they share."""
-    if s.is_enemy(side):
-        s.enemy_discards = with_cards(s.enemy_discards, cards)
-        return
-    seat = side
+def discard_openly(s: StormDragons, seat: int, cards: Pile) -> None:
+    """Cards that all have seen go to the discards of a seat."""
     s.discards[seat] = with_cards(s.discards[seat], cards)
     s.known_discards[seat] = with_cards(s.known_discards[seat], cards)
 
 
-def take_from_victory(s: StormDragons, seat: int, card: int) -> None:
-    """SD-85 A dragon of the victory pile into hand: which one, the others see only if they see the pile (SD-A65)."""
-    if s.battlefronts:
-        s.won = without(s.won, card)
-        take_into_hand(s, seat, card)
-        return
-    s.victory[seat] = without(s.victory[seat], card)
-    if s.house.victory_visible == "faces":
-        if card in s.known_victory[seat]:
-            s.known_victory[seat] = without(s.known_victory[seat], card)
-        take_into_hand(s, seat, card)
-    else:
-        s.hands[seat] = with_card(s.hands[seat], card)
-        s.known_cards[seat] = with_cards(s.known_cards[seat], s.known_victory[seat])
-        s.known_victory[seat] = ()
+# --- Cards that come into play ------------------------------------------------------------------
 
 
-def to_victory(s: StormDragons, seat: int, cards: Pile) -> None:
-    """SD-66 Dragons count, storms do not: so they lie apart.  SDC-5 Players together have one pile, enemies another."""
-    if s.battlefronts:
-        if seat < MOST_SEATS:
-            s.won = with_cards(s.won, cards)
-        else:
-            s.lost = with_cards(s.lost, cards)
-        return
-    dragons = tuple([card for card in cards if card < DRAGONS])
-    storms = tuple([card for card in cards if card >= DRAGONS])
-    if dragons:
-        is_all_known = s.known_victory[seat] == s.victory[seat]
-        s.victory[seat] = with_cards(s.victory[seat], dragons)
-        s.known_victory[seat] = s.victory[seat] if is_all_known else with_cards(s.known_victory[seat], dragons)
-    if storms:
-        s.spoils[seat] = with_cards(s.spoils[seat], storms)
-        s.known_spoils[seat] = with_cards(s.known_spoils[seat], storms)
+def add_dragon(s: StormDragons, side: int, place: int, dragon: Dragon, seat: int) -> None:
+    """A dragon comes to this place of a flight; SDC-5 of a shared ally's flight it counts who put it there."""
+    flight = s.flights[side]
+    s.flights[side] = flight[:place] + (dragon,) + flight[place:]
+    if side == s.shared:
+        s.flown_by = s.flown_by[:place] + (seat,) + s.flown_by[place:]
+
+
+def add_storm(s: StormDragons, side: int, place: int, card: int, seat: int) -> None:
+    """The same of a storm front."""
+    front = s.fronts[side]
+    s.fronts[side] = front[:place] + (card,) + front[place:]
+    if side == s.shared:
+        s.cast_by = s.cast_by[:place] + (seat,) + s.cast_by[place:]
+
+
+def move_head_to_tail(s: StormDragons, side: int) -> None:
+    """SD-101 Behind all face-up dragons: SD-A59."""
+    flight = s.flights[side]
+    last = face_up(flight)
+    s.flights[side] = flight[1:last] + flight[:1] + flight[last:]
+    if side == s.shared:
+        s.flown_by = s.flown_by[1:last] + s.flown_by[:1] + s.flown_by[last:]  # SDC-5
 
 
 # --- Cards that leave play ----------------------------------------------------------------------
@@ -215,7 +209,7 @@ def win_flight(s: StormDragons, winner: int, loser: int) -> None:
     s.flights[loser] = ()
     if loser == s.shared:
         s.flown_by = ()
-    to_victory(s, winner, rows)
+    s.variant.win(s, winner, rows)
 
 
 def discard_front(s: StormDragons, side: int) -> None:
@@ -227,17 +221,15 @@ def discard_front(s: StormDragons, side: int) -> None:
             cards = tuple([card for card, owner in zip(s.fronts[side], s.cast_by) if owner == seat])
             if cards:
                 discard_openly(s, seat, cards)
-        s.cast_by = ()
     elif s.fronts[side]:
-        discard_openly(s, owner(s, side, (), 0), s.fronts[side])
+        s.variant.discard(s, s.variant.owner(s, side, (), 0), s.fronts[side])
+    empty_front(s, side)
+
+
+def empty_front(s: StormDragons, side: int) -> None:
     s.fronts[side] = ()
-
-
-def owner(s: StormDragons, side: int, put_by: Pile, place: int) -> int:
-    """SDC-5 To whose discards a card of a side belongs; put_by: who put each there, if the side is a shared ally."""
-    if side < s.seats or s.is_enemy(side):
-        return side
-    return put_by[place] if side == s.shared else 0
+    if side == s.shared:
+        s.cast_by = ()
 
 
 def remove_dragon(s: StormDragons, aim: Aim) -> int:
@@ -252,10 +244,10 @@ def remove_dragon(s: StormDragons, aim: Aim) -> int:
     s.flights[aim.side] = flight[:place] + flight[place + 1 :]
     if s.holder == aim.side and not face_up(s.flights[aim.side]):
         s.holder = NONE  # SD-104
-    whose = owner(s, aim.side, s.flown_by, place)
+    owner = s.variant.owner(s, aim.side, s.flown_by, place)
     if aim.side == s.shared:
         s.flown_by = s.flown_by[:place] + s.flown_by[place + 1 :]
-    return whose
+    return owner
 
 
 def remove_storm(s: StormDragons, aim: Aim) -> int:
@@ -267,7 +259,7 @@ def remove_storm(s: StormDragons, aim: Aim) -> int:
         while front[place] != aim.row:
             place += 1
     s.fronts[aim.side] = front[:place] + front[place + 1 :]
-    whose = owner(s, aim.side, s.cast_by, place)
+    owner = s.variant.owner(s, aim.side, s.cast_by, place)
     if aim.side == s.shared:
         s.cast_by = s.cast_by[:place] + s.cast_by[place + 1 :]
-    return whose
+    return owner

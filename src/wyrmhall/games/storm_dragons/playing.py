@@ -14,7 +14,6 @@ from wyrmhall.games.storm_dragons.cards import (
     DOWNED,
     DRAGONS,
     HUSHING,
-    KING,
     MOST_SEATS,
     MOST_SIDES,
     NECROMANCER,
@@ -22,7 +21,6 @@ from wyrmhall.games.storm_dragons.cards import (
     ON_TOP,
     PASS,
     SKIES,
-    SPY,
     STORM_RIDER,
     THUNDERBURST,
     TO_FRONT,
@@ -33,6 +31,8 @@ from wyrmhall.games.storm_dragons.cards import (
     Aim,
 )
 from wyrmhall.games.storm_dragons.piles import (
+    add_dragon,
+    add_storm,
     enemy_pile,
     leave_hand,
     look_for_end_of_enemies,
@@ -40,7 +40,7 @@ from wyrmhall.games.storm_dragons.piles import (
     remove_dragon,
 )
 from wyrmhall.games.storm_dragons.reach import cards_of_hand, dragons_of, flight_place, may_join_flight
-from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up
+from wyrmhall.games.storm_dragons.state import StormDragons, changed, face_up, is_enemy, opposite
 from wyrmhall.games.storm_dragons.strength import (
     BATTLE_CRY,
     are_storms_hushed,
@@ -100,12 +100,16 @@ class For(Offer[StormDragons]):
 
     def prompt(self, s: StormDragons) -> Prompt:
         asked = self.question(s)
-        if not s.is_enemy(self.side):
+        if not is_enemy(self.side):
             return asked
         parts = named(asks=self.asks, enemy=Seat(self.side))  # SDC-12
         return Prompt(Said("equal-for-enemy", parts + because_of(asked.cause)), asked.clauses, asked.cause)
 
     def perform(self, s: StormDragons) -> None:
+        instead = self.instead(s) if is_enemy(self.side) else None
+        if instead is not None:
+            s.agenda.append(instead)
+            return
         found = self.options(s)
         if len(found) > 1:
             s.waiting += (self,)
@@ -128,9 +132,13 @@ class For(Offer[StormDragons]):
         """SDC-12 What an enemy would choose: what is best against its opponent; of equals the players choose."""
         return best_for(s, self, found)
 
+    def instead(self, s: StormDragons) -> Step[Any] | None:
+        """SDC-14 What an enemy does instead of choosing, if it does."""
+        return None
+
     def options(self, s: StormDragons) -> list[Option]:
         found = self.choices(s)
-        return self.by_rule(s, found) if len(found) > 1 and s.is_enemy(self.side) else found
+        return self.by_rule(s, found) if len(found) > 1 and is_enemy(self.side) else found
 
     def goes_on(self, s: StormDragons, option: Option) -> bool:
         return is_asked_next(s, self, option)
@@ -188,7 +196,7 @@ def unfinished(s: StormDragons, decision: For) -> list[Step[Any]]:
 
 def margin(s: StormDragons, side: int) -> int:
     """How far a side is ahead of the one opposite, or of whoever challenges it."""
-    rival = s.challenger if s.is_challenged(side) else (side + MOST_SEATS) % MOST_SIDES
+    rival = s.challenger if s.is_challenged(side) else opposite(side)
     return strength(s, side) - strength(s, rival)
 
 
@@ -259,16 +267,9 @@ class Unfold(Step[StormDragons]):
 
 def instant_of(s: StormDragons, seat: int, side: int, row: int) -> Step[Any] | None:
     """The instant ability of a card, if it works now."""
-    if stays_mute(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
+    if s.variant.stays_mute(s, seat, side, row) or (row >= DRAGONS and are_storms_hushed(s, side)):  # SD-A54
         return None
     return INSTANT[row][seat][side]
-
-
-def stays_mute(s: StormDragons, seat: int, side: int, row: int) -> bool:
-    """SD-A72 Kings and Spies their player has taken back in this round stay mute; SDC-25 those of enemies likewise."""
-    if s.is_enemy(side):
-        return row in (KING, SPY) and bool(s.taken_up & 1 << row) and (row == KING or s.sky == DAY)
-    return row in s.recalled[seat] and (row in (KING, SPY) or not s.house.recalled_instants)
 
 
 def will_not_be_placed(s: StormDragons) -> None:
@@ -339,22 +340,22 @@ class Downing(For):
     def cause(self, s: StormDragons) -> Cause | None:
         return Cause(NECROMANCER, necromancer_against(s, self.side))
 
-    def perform(self, s: StormDragons) -> None:
-        if s.is_enemy(self.side) and head(s, self.side) == NONE and must_down(s, self.side):
-            s.agenda.append(DownNext(self.seat, self.side))
-        else:
-            super().perform(s)
-
     def choices(self, s: StormDragons) -> list[Option]:
         if not must_down(s, self.side):
             return []
-        found: list[Option] = []
-        if not s.is_enemy(self.side):
-            found += cards_of_hand(s, self.seat, dragons_only=True)  # SD-A74 nothing left: it is placed without
+        found = cards_of_hand(s, self.seat, dragons_only=True)  # SD-A74 nothing left: it is placed without
         for aim in dragons_of(s, self.side, heads=True):
             if aim.where != DOWNED:
                 found.append(aim)
         return found
+
+    def instead(self, s: StormDragons) -> Step[Any] | None:
+        is_bare = head(s, self.side) == NONE
+        return DownNext(self.seat, self.side) if is_bare and must_down(s, self.side) else None  # SDC-13
+
+    def by_rule(self, s: StormDragons, found: list[Option]) -> list[Option]:
+        """SDC-13 One of its flight; SDC-5 it has no hand."""
+        return best_for(s, self, [option for option in found if isinstance(option, Aim)])
 
     def take(self, s: StormDragons, option: Option) -> None:
         owner, held_by = self.seat, s.holder
@@ -388,9 +389,7 @@ class Downing(For):
 
 def put_down(s: StormDragons, side: int, row: int, owner: int) -> None:
     """SD-91 Behind all others; it is not mustered: SD-A48."""
-    s.flights[side] += (s.cards.dragon[row][DOWN],)
-    if side == s.shared:
-        s.flown_by += (owner,)  # SDC-5
+    add_dragon(s, side, len(s.flights[side]), s.cards.dragon[row][DOWN], owner)
 
 
 class Placing(For):
@@ -487,17 +486,15 @@ class Joining(Step[StormDragons]):
         self.is_head = is_head
 
     def perform(self, s: StormDragons) -> None:
-        side, row, flight = self.side, self.row, s.flights[self.side]
+        side, row = self.side, self.row
         before = strengths(s) if s.events is not None else ()
         s.showing = without(s.showing, row)
-        last = 0 if self.is_head else face_up(flight)
-        s.flights[side] = flight[:last] + (s.cards.dragon[row][self.how],) + flight[last:]
-        if side == s.shared:
-            s.flown_by = s.flown_by[:last] + (self.seat,) + s.flown_by[last:]  # SDC-5
-        if self.is_head and row == WARLORD and not self.is_mute and not stays_mute(s, self.seat, side, row):
+        place = 0 if self.is_head else face_up(s.flights[side])
+        add_dragon(s, side, place, s.cards.dragon[row][self.how], self.seat)
+        if self.is_head and row == WARLORD and not self.is_mute and not s.variant.stays_mute(s, self.seat, side, row):
             s.cries = changed(s.cries, side, s.cries[side] + BATTLE_CRY)  # SD-73, SD-A35, SD-A36, SD-A72
         if s.events is not None:
-            kind, to = "joins-head" if self.is_head else "joins-tail", Place("flight", side, last)
+            kind, to = "joins-head" if self.is_head else "joins-tail", Place("flight", side, place)
             tell_change(s, before, kind, side, (row,), None, on_way(), to)
 
 
@@ -528,10 +525,7 @@ class Laying(For):
     def take(self, s: StormDragons, option: Option) -> None:
         before = strengths(s) if s.events is not None else ()
         s.showing = without(s.showing, self.row)
-        front = s.fronts[self.side]
-        s.fronts[self.side] = (self.row,) + front if option is ON_TOP else front + (self.row,)
-        if self.side == s.shared:
-            s.cast_by = (self.seat,) + s.cast_by if option is ON_TOP else s.cast_by + (self.seat,)  # SDC-5
+        add_storm(s, self.side, 0 if option is ON_TOP else len(s.fronts[self.side]), self.row, self.seat)
         if s.events is not None:
             kind, to = "lays-on-top" if option is ON_TOP else "lays-at-bottom", self.target(s, option)
             tell_change(s, before, kind, self.side, (self.row,), None, on_way(), to)

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from wyrmhall.games.storm_dragons.battlefronts import all_sides, look_at_control
 from wyrmhall.games.storm_dragons.cards import DAY, DOWN, DRAGONS, NIGHT, SKIES, STORM_RIDER
-from wyrmhall.games.storm_dragons.coop import CoopDeal, CoopOpen, CoopTurn
-from wyrmhall.games.storm_dragons.draft import Draft
-from wyrmhall.games.storm_dragons.enemy import opposite
-from wyrmhall.games.storm_dragons.enemy_turns import EnemyTurn
-from wyrmhall.games.storm_dragons.rules import Challenge, Deal, Open, Settle, Turn
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.games.storm_dragons.strength import BATTLE_CRY
-from wyrmhall.kernel.state import Step
 from wyrmhall.kernel.value import NONE
-
-TOGETHER_FACTS: Final = ("acting", "control", "served", "returned", "flown_by", "cast_by", "taken_up", "gathered")
-COMPETITIVE_WORDS: Final = ("holder", "victory", "spoils")
 
 
 def place(s: StormDragons, word: str, words: list[str]) -> bool:
@@ -77,40 +65,9 @@ def check_facts(s: StormDragons, given: set[str]) -> None:
         raise ValueError("somebody is active, or there is no round (SD-22)")
     if len(s.cries) != len(s.flights) or any([cry < 0 or cry % BATTLE_CRY for cry in s.cries]):
         raise ValueError(f"cries gives each of {len(s.flights)} sides 0, or {BATTLE_CRY} for each Warlord (SD-73)")
-    if not s.battlefronts and given.intersection(TOGETHER_FACTS):
-        raise ValueError(f"{', '.join(TOGETHER_FACTS)} belong to the co-operative game (SDC-1)")
-    if s.battlefronts:
-        check_battlefronts(s, given)
+    s.variant.check_position(s, given)
     if "holder" in given and s.challenger not in (NONE, s.holder):
         raise ValueError("only the holder of the token challenges (SD-42)")
-
-
-def check_battlefronts(s: StormDragons, given: set[str]) -> None:
-    for name in given:
-        if name.partition(" ")[0] in COMPETITIVE_WORDS:
-            raise ValueError(f"{name.partition(' ')[0]} belongs to the competitive game (SDC-3, SDC-5)")
-    if "control" in given and len(s.control) != s.battlefronts:
-        raise ValueError(f"control names the side in control of each of {s.battlefronts} battlefronts, or - (SDC-3)")
-    check_owners(s, given)
-    sides = all_sides(s)
-    if any([(cards or storms) and side not in sides for side, (cards, storms) in enumerate(zip(s.flights, s.fronts))]):
-        raise ValueError(f"there are {s.battlefronts} battlefronts (SDC-2)")
-    if any([side not in sides or opposite(side) not in s.active for side in s.active]):
-        raise ValueError("a battlefront is open for both sides, or decided (SDC-19)")
-
-
-def check_owners(s: StormDragons, given: set[str]) -> None:
-    """SDC-5 With two people it is said, or else A, who has put each card to the places of the ally."""
-    flight, front = (s.flights[s.shared], s.fronts[s.shared]) if s.shared != NONE else ((), ())
-    if "flown_by" not in given:
-        s.flown_by = (0,) * len(flight)
-    if "cast_by" not in given:
-        s.cast_by = (0,) * len(front)
-    people = range(s.seats)
-    if len(s.flown_by) != len(flight) or len(s.cast_by) != len(front):
-        raise ValueError("flown_by and cast_by name, with two people, who has put each card of C's there (SDC-5)")
-    if any([seat not in people for seat in s.flown_by + s.cast_by]):
-        raise ValueError("flown_by and cast_by name people (SDC-5)")
 
 
 def check_cards(s: StormDragons) -> None:
@@ -121,22 +78,3 @@ def check_cards(s: StormDragons) -> None:
             raise ValueError("downed dragons lie behind all others (SD-91)")
     if any([card >= DRAGONS for cards in s.recalled for card in cards]):
         raise ValueError("only dragons are taken back into hand (SD-A72)")
-
-
-def prepare(s: StormDragons, step: Step[Any], given: set[str]) -> None:
-    """In the midst of a round it is day, where nothing else is said; a challenger holds the token (SD-42)."""
-    if isinstance(step, (Turn, Challenge, Settle)) and step.seat not in s.active:
-        raise ValueError(f"{s.setup.name(step.seat)} is out of this round (SD-22)")
-    if not isinstance(step, (Deal, Open, Draft, CoopDeal, CoopOpen)) and s.sky == NONE:
-        s.sky = DAY
-    if s.battlefronts and not isinstance(step, (CoopDeal, CoopOpen)):
-        if isinstance(step, (CoopTurn, EnemyTurn)):
-            s.acting = step.seat
-        s.opener = max(s.opener, 0)
-        look_at_control(s)  # SDC-11
-    if isinstance(step, Challenge):
-        if "holder" in given and s.holder != step.seat:
-            raise ValueError("only the holder of the token challenges (SD-42)")
-        s.holder = step.seat
-    if isinstance(step, Open):
-        s.round = max(0, s.round - 1)

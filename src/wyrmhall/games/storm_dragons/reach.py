@@ -15,7 +15,7 @@ from wyrmhall.games.storm_dragons.cards import (
     STORMING,
     Aim,
 )
-from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in
+from wyrmhall.games.storm_dragons.state import StormDragons, dragons_in, is_enemy
 from wyrmhall.games.storm_dragons.strength import head, must_down
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.said import Place
@@ -24,7 +24,7 @@ from wyrmhall.kernel.value import NONE
 
 def may_join_flight(s: StormDragons, seat: int, side: int, needed: int) -> bool:
     """SD-A47 Under a Necromancer only with another dragon to down; needed: so many dragons in hand do."""
-    if s.house.stuck_may_muster or not must_down(s, side) or s.is_enemy(side):  # SDC-13
+    if s.house.stuck_may_muster or not must_down(s, side) or is_enemy(side):  # SDC-13
         return True
     return head(s, side) != NONE or dragons_in(s.hands[seat]) >= needed
 

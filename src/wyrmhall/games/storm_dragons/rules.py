@@ -26,14 +26,13 @@ from wyrmhall.games.storm_dragons.piles import (
     lay_open,
     show_hand,
     tell_drawn,
-    to_victory,
     win_flight,
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, is_asked_next, not_your_turn
 from wyrmhall.games.storm_dragons.reach import cards_of_hand, playable
 from wyrmhall.games.storm_dragons.state import SEATS, StormDragons, changed, dragons_in
 from wyrmhall.games.storm_dragons.strength import head, strength, strength_challenging, strength_lines
-from wyrmhall.games.storm_dragons.telling import tell_defeat, tell_token_free, victory_of
+from wyrmhall.games.storm_dragons.telling import tell_defeat, tell_token_free
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cause, Place, Said, Seat, card, named, said
 from wyrmhall.kernel.state import Decision, Event, Step, without
@@ -532,11 +531,11 @@ class Win(Seated):
             played += tuple([dragon.row for dragon in s.flights[loser]]) + s.fronts[loser]
             s.flights[loser] = ()
             s.fronts[loser] = ()
-        to_victory(s, winner, played)
+        s.variant.win(s, winner, played)
         if s.events is not None:
             dragons = dragons_in(played)
             parts = named(dragons=dragons, storms=len(played) - dragons)
-            s.events.append(Event("wins-round", winner, played, parts, to=victory_of(s, winner)))
+            s.events.append(Event("wins-round", winner, played, parts, to=s.variant.victory_place(winner)))
         s.challenger = NONE
         is_last = s.last_round  # SD-A61 announced before the round was over
         for seat in s.active:  # only the winner, but for SD-A69

@@ -15,6 +15,7 @@ from wyrmhall.games.storm_dragons.cards import (
     Dragon,
     StormCards,
 )
+from wyrmhall.games.storm_dragons.variant import Variant
 from wyrmhall.kernel import zone
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.knowledge import Among, Holds, Lacks
@@ -46,18 +47,21 @@ SPOILS: Final = {
     "faces": Zone("spoils", "spoils", zone.EACH, zone.ALL, unordered=True),
     "hidden": Zone("spoils", "spoils", zone.EACH, zone.OWNER, size=zone.OWNER, unordered=True),
 }
-COOP: Final = "coop"
-COOP_ZONES: Final = (  # SDC-5; what the enemies will draw nobody knows
-    Zone("enemy_draw", "enemy_draw", zone.SHARED, zone.NOBODY),
-    Zone("enemy_discards", "enemy_discards", zone.SHARED, zone.ALL, unordered=True),
-    Zone("won", "won", zone.SHARED, zone.ALL, unordered=True),
-    Zone("lost", "lost", zone.SHARED, zone.ALL, unordered=True),
-)
+ENEMY_DRAW: Final = Zone("enemy_draw", "enemy_draw", zone.SHARED, zone.NOBODY)  # SDC-5
+ENEMY_DISCARDS: Final = Zone("enemy_discards", "enemy_discards", zone.SHARED, zone.ALL, unordered=True)  # SDC-5
+WON: Final = Zone("won", "won", zone.SHARED, zone.ALL, unordered=True)  # SDC-5
+LOST: Final = Zone("lost", "lost", zone.SHARED, zone.ALL, unordered=True)  # SDC-5
 HIDDEN_PILES: Final = ("hand", "draw", "discards", "found", "victory")  # where a seat's own dragons may lie unseen
 
 Pile = tuple[int, ...]
 Flight = tuple[Dragon, ...]
 SEATS: Final = tuple([tuple(range(seats)) for seats in range(MOST_SEATS + 1)])
+
+
+def all_zones(others: tuple[Zone, ...]) -> dict[str, tuple[Zone, ...]]:
+    """The zones of every table and these others, by what is seen of victory piles (SD-A65)."""
+    always = (HAND, DRAW, DISCARDS, FLIGHT, FRONT, SHOWING, FOUND)
+    return {seen: (*always, VICTORY[seen], SPOILS[seen], BOX, *others) for seen in VICTORY}
 
 
 class House:
@@ -71,7 +75,6 @@ class House:
         self.enemy_answer: int = chosen["enemy_answer"]  # SDC-15
         self.enemy_dragons: int = chosen["enemy_dragons"]  # SDC-17
         self.enemy_lead: int = chosen["enemy_lead"]  # SDC-17
-        self.drafts: bool = chosen["distribution"] == "draft"  # SD-8
         self.starting_hand: int = chosen["starting_hand"]  # SD-A1
         self.first_opener: int = chosen["first_opener"]  # SD-A70
         self.opener_rotates: bool = chosen["next_opener"] == "clockwise"  # SD-A7
@@ -137,14 +140,11 @@ class StormDragons(State):
         Fact("enemy_known", zone.FLAG, inner=True),
     )
 
-    def __init__(self, setup: Setup, cards: StormCards, house: House, chance: Chance) -> None:
-        visible = house.victory_visible
-        zones = (HAND, DRAW, DISCARDS, FLIGHT, FRONT, SHOWING, FOUND, VICTORY[visible], SPOILS[visible], BOX)
-        draft_zones = (STOCK, STACKS, DRAFTED, UNSELECTED)
-        others = COOP_ZONES if setup.variant == COOP else draft_zones
-        super().__init__(setup, zones + others, chance)
+    def __init__(self, setup: Setup, cards: StormCards, house: House, variant: Variant, chance: Chance) -> None:
+        super().__init__(setup, variant.zones(house), chance)
         self.cards = cards
         self.house = house
+        self.variant = variant
         self.hands: list[Pile] = []
         self.draws: list[Pile] = []  # the first is drawn first
         self.discards: list[Pile] = []
@@ -187,14 +187,13 @@ class StormDragons(State):
         self.known_spoils: list[Pile] = []
         self.known_cards: list[Pile] = []  # the same where nobody can say in which of the seat's piles
         self.revalued: Pile = ()  # numbers that a position gives instead of the card table's
-        # The co-operative variant: sides 0 to 5 are ours, first those of players, then allies; 6 to 11 their enemies.
-        self.battlefronts = battlefronts(setup)  # SDC-2 how many battlefronts there are; 0 in the competitive game
+        # SDC-2 Together sides 0 to 5 are ours, first those of players, then allies; 6 to 11 are their enemies.
+        self.battlefronts = variant.number_of_battlefronts(setup.seats)  # SDC-2
         self.acting = NONE  # whose turn it is
         self.control: Pile = ()  # SDC-11 by battlefront the side in control
         self.served: Pile = ()  # SDC-10 our sides that were served in this lap
         self.returned: Pile = ()  # SDC-9 the allies from whom the person has returned in this turn
-        # SDC-5 An ally's cards belong to those who put them there.  They can be different people only with two.
-        self.shared = 2 if self.battlefronts and setup.seats == 2 else NONE
+        self.shared = variant.shared_ally(setup.seats)  # SDC-5
         self.flown_by: Pile = ()  # who put each dragon of the shared ally's flight there
         self.cast_by: Pile = ()  # the same of each card of the front
         self.taken_up = 0  # SDC-25 the kinds that enemies have taken up in this round
@@ -206,7 +205,7 @@ class StormDragons(State):
         self.lost: Pile = ()  # SDC-5 to the enemies
 
     def copy(self) -> StormDragons:
-        twin = StormDragons(self.setup, self.cards, self.house, self.chance.copy())
+        twin = StormDragons(self.setup, self.cards, self.house, self.variant, self.chance.copy())
         self.shell_to(twin)
         twin.hands = self.hands[:]
         twin.draws = self.draws[:]
@@ -267,7 +266,7 @@ class StormDragons(State):
 
     def deck(self) -> tuple[int, ...]:
         """SD-7 Two or three players use one deck, more use both: SD-A8."""
-        return decks(self.setup, self.cards)
+        return self.cards.deck * self.variant.number_of_decks(self.seats)
 
     def after(self, seat: int) -> int:
         """SD-34 The next active player on the left."""
@@ -277,35 +276,19 @@ class StormDragons(State):
         return self.active[0]
 
     def foes(self, side: int) -> list[int]:
-        """SD-A17 The others who are still in the round; SDC-2 together our sides, or the enemies."""
-        return [other for other in self.active if self.are_foes(side, other)]
-
-    def are_foes(self, side: int, other: int) -> bool:
-        if self.battlefronts:
-            return (side < MOST_SEATS) != (other < MOST_SEATS)  # SDC-2
-        return side != other
+        """SD-A17 Those against this side who are still in the round."""
+        return [other for other in self.active if self.variant.are_foes(side, other)]
 
     def is_challenged(self, side: int) -> bool:
         """Whether a foe challenges now."""
-        return self.challenger != NONE and self.are_foes(side, self.challenger)
-
-    def is_enemy(self, side: int) -> bool:
-        """SDC-2 Whether it is a side that acts by rule against the players."""
-        return side >= MOST_SEATS
+        return self.challenger != NONE and self.variant.are_foes(side, self.challenger)
 
     def chooser(self, side: int) -> int:
         """Who chooses for a side: its player; for an ally, and where enemies are equal, the player whose turn it is."""
         return side if side < self.seats else self.acting  # SDC-9, SDC-12
 
     def teams(self) -> tuple[int, ...]:
-        """SDC-1 All people play together."""
-        return (0,) * self.seats if self.battlefronts else super().teams()
-
-    def won_dragons(self) -> int:
-        return dragons_in(self.won)
-
-    def lost_dragons(self) -> int:
-        return dragons_in(self.lost)
+        return self.variant.teams(self.seats)
 
     def knows(self, viewer: int) -> tuple[Value, ...]:
         """What all have seen: cards won, taken back, shown and drafted; and one's own discards when shuffled."""
@@ -346,14 +329,14 @@ class StormDragons(State):
         return seen
 
 
-def decks(setup: Setup, cards: StormCards) -> tuple[int, ...]:
-    """SD-1 There are two equal decks; SD-7 from four players on both are used, SDC-4 together always."""
-    return cards.deck if setup.seats < 4 and setup.variant != COOP else cards.deck + cards.deck
+def is_enemy(side: int) -> bool:
+    """SDC-2 Whether it is a side that acts by rule against the players."""
+    return side >= MOST_SEATS
 
 
-def battlefronts(setup: Setup) -> int:
-    """SDC-2 Three, or as many as there are people."""
-    return max(3, setup.seats) if setup.variant == COOP else 0
+def opposite(side: int) -> int:
+    """SDC-2 The enemy of a side of ours, and the other way round."""
+    return side + MOST_SEATS if side < MOST_SEATS else side - MOST_SEATS
 
 
 def changed(row: Pile, seat: int, value: int) -> Pile:

@@ -7,7 +7,6 @@ from typing import Final
 from wyrmhall.games.storm_dragons.aiming import (
     GiveDragon,
     GiveStorm,
-    make_discard,
 )
 from wyrmhall.games.storm_dragons.cards import (
     BLIZZARD,
@@ -19,7 +18,8 @@ from wyrmhall.games.storm_dragons.cards import (
     WINDSTORM,
 )
 from wyrmhall.games.storm_dragons.enemy import TurnUpDragon
-from wyrmhall.games.storm_dragons.instants import Extra, TurnToken
+from wyrmhall.games.storm_dragons.instants import Bringing, Extra, TurnToken
+from wyrmhall.games.storm_dragons.piles import move_head_to_tail
 from wyrmhall.games.storm_dragons.playing import (
     Instant,
     best_for,
@@ -51,17 +51,13 @@ class Thunderstorm(Instant):
     def perform(self, s: StormDragons) -> None:
         for foe in s.foes(self.side):
             flight = s.flights[foe]
-            last = face_up(flight)  # SD-A59 downed ones are not counted, and stay behind
+            last = face_up(flight)  # SD-A59 downed ones are not counted
             if last > 1:
                 before = strengths(s) if s.events is not None else ()
-                s.flights[foe] = flight[1:last] + flight[:1] + flight[last:]
-                if foe == s.shared:
-                    s.flown_by = s.flown_by[1:last] + s.flown_by[:1] + s.flown_by[last:]  # SDC-5
+                move_head_to_tail(s, foe)
                 if s.events is not None:
-                    cause, places = (
-                        Cause(THUNDERSTORM, self.side),
-                        (Place("flight", foe, 0), Place("flight", foe, last - 1)),
-                    )
+                    places = Place("flight", foe, 0), Place("flight", foe, last - 1)
+                    cause = Cause(THUNDERSTORM, self.side)
                     tell_change(s, before, "is-struck", foe, (flight[0].row,), cause, *places)
 
 
@@ -76,7 +72,8 @@ class Blizzard(Instant):
 
     def perform(self, s: StormDragons) -> None:
         tell_demand(s, self, "dragon")
-        make_discard(s, self.side, [GiveDragon(s.chooser(foe), foe, True, self.side) for foe in s.foes(self.side)])
+        foes = s.foes(self.side)
+        s.variant.demand(s, self.side, [GiveDragon(s.chooser(foe), foe, True, self.side) for foe in foes])
 
 
 class Hailstorm(Instant):
@@ -90,20 +87,23 @@ class Hailstorm(Instant):
 
     def perform(self, s: StormDragons) -> None:
         tell_demand(s, self, "storm")
-        make_discard(s, self.side, [GiveStorm(s.chooser(foe), foe, self.side) for foe in s.foes(self.side)])
+        foes = s.foes(self.side)
+        s.variant.demand(s, self.side, [GiveStorm(s.chooser(foe), foe, self.side) for foe in foes])
 
 
-class Windstorm(Instant):
+class Windstorm(Bringing):
     """SD-106 By night you may also play a dragon; SD-A58 by day you may not."""
 
     clause = "SD-106"
     row = WINDSTORM
 
-    def perform(self, s: StormDragons) -> None:
-        if s.sky == NIGHT and s.is_enemy(self.side):
-            s.agenda.append(TurnUpDragon(self.seat, self.side, WINDSTORM))  # SDC-14
-        elif s.sky == NIGHT:
+    def bring(self, s: StormDragons) -> None:
+        if s.sky == NIGHT:
             s.agenda.append(Extra(self.seat, self.side, 1, False, False, WINDSTORM))
+
+    def turn_up(self, s: StormDragons) -> None:
+        if s.sky == NIGHT:
+            s.agenda.append(TurnUpDragon(self.seat, self.side, WINDSTORM))  # SDC-14
 
 
 class Darken(TurnToken):
@@ -113,7 +113,7 @@ class Darken(TurnToken):
         return best_for(s, self, found)[-1:]
 
 
-class Fog(Instant):
+class Fog(Bringing):
     """SD-107 By day you may change day to night; SD-108 by night you may add 2 dragons to your flight: SD-A57."""
 
     clause = "SD-107"
@@ -122,10 +122,14 @@ class Fog(Instant):
     def perform(self, s: StormDragons) -> None:
         if s.sky == DAY:
             s.agenda.append(Darken(self.seat, self.side, NIGHT, FOG))
-        elif s.sky == NIGHT and s.is_enemy(self.side):
-            s.plan([TurnUpDragon(self.seat, self.side, FOG), TurnUpDragon(self.seat, self.side, FOG)])  # SDC-14
         elif s.sky == NIGHT:
-            s.agenda.append(Extra(self.seat, self.side, 2, False, not s.house.fog_instants, FOG))
+            super().perform(s)
+
+    def bring(self, s: StormDragons) -> None:
+        s.agenda.append(Extra(self.seat, self.side, 2, False, not s.house.fog_instants, FOG))
+
+    def turn_up(self, s: StormDragons) -> None:
+        s.plan([TurnUpDragon(self.seat, self.side, FOG), TurnUpDragon(self.seat, self.side, FOG)])  # SDC-14
 
 
 def tell_demand(s: StormDragons, ability: Instant, what: str) -> None:

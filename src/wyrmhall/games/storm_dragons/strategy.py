@@ -50,14 +50,22 @@ class StormStrategy(Strategy):
     def worth(self, s: State, seat: int, before: State) -> float:
         assert isinstance(s, StormDragons)
         assert isinstance(before, StormDragons)
-        if s.battlefronts:
-            gain = s.won_dragons() - before.won_dragons() - s.lost_dragons() + before.lost_dragons()
-            return gain + (WIN if s.winners else 0.0)
-        gains = [wealth(s, other) - wealth(before, other) for other in range(s.seats)]
-        worth = gains[seat] - RIVALS * max([gains[other] for other in range(s.seats) if other != seat])
-        if s.winners:
-            worth += WIN / len(s.winners) if seat in s.winners else -WIN
-        return worth
+        return s.variant.worth(s, seat, before)
+
+
+def worth_alone(s: StormDragons, seat: int, before: StormDragons) -> float:
+    """SD-66 The own gain against that of the best rival."""
+    gains = [wealth(s, other) - wealth(before, other) for other in range(s.seats)]
+    worth = gains[seat] - RIVALS * max([gains[other] for other in range(s.seats) if other != seat])
+    if s.winners:
+        worth += WIN / len(s.winners) if seat in s.winners else -WIN
+    return worth
+
+
+def worth_together(s: StormDragons, before: StormDragons) -> float:
+    """SDC-24 Dragons won, and not lost."""
+    won, lost = dragons_in(s.won) - dragons_in(before.won), dragons_in(s.lost) - dragons_in(before.lost)
+    return won - lost + (WIN if s.winners else 0.0)
 
 
 def wealth(s: StormDragons, seat: int) -> float:

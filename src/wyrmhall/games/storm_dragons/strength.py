@@ -57,10 +57,10 @@ def top(s: StormDragons, side: int) -> int:
 
 
 def are_storms_hushed(s: StormDragons, side: int) -> bool:
-    """SD-99 A Thunderburst that was played by day is at a head, SD-A55 also by night; SD-122 together: at a foe's."""
+    """SD-99 A Thunderburst that was played by day is at a head, SD-A55 also by night; SD-122 together at a foe's."""
     for other in s.active:
         flight = s.flights[other]
-        if flight and flight[0].how == HUSHING and (not s.battlefronts or s.are_foes(side, other)):
+        if flight and flight[0].how == HUSHING and s.variant.hushes(other, side):
             return True
     return False
 
@@ -83,7 +83,7 @@ def must_down(s: StormDragons, side: int) -> bool:
 def necromancer_against(s: StormDragons, side: int) -> int:
     """Whose Necromancer it is, or NONE."""
     for other in s.active:
-        if head(s, other) == NECROMANCER and s.are_foes(side, other):  # SD-118
+        if head(s, other) == NECROMANCER and s.variant.are_foes(side, other):  # SD-118
             return other
     return NONE
 

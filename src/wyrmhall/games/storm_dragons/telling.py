@@ -58,7 +58,7 @@ def tell_defeat(s: StormDragons, kind: str, side: int, rival: int, loser: int) -
         rows = tuple([dragon.row for dragon in s.flights[loser]])
         parts = named(rival=Seat(rival), total=strength(s, side), against=strength(s, rival), dragons=len(rows))
         winner = rival if loser == side else side
-        places = Place("flight", loser), victory_of(s, winner)
+        places = Place("flight", loser), s.variant.victory_place(winner)
         s.events.append(Event(kind, side, rows, parts, *places, lines=tuple(strength_lines(s, side))))
 
 
@@ -75,15 +75,3 @@ def in_hand(seat: int) -> Place:
 def on_way() -> Place:
     """SD-26 Where a card is shown before it comes into play."""
     return Place("showing", CENTRE)
-
-
-def discards_of(s: StormDragons, side: int) -> Place:
-    """SDC-5 Enemies share theirs."""
-    return Place("enemy_discards", CENTRE) if s.is_enemy(side) else Place("discards", side)
-
-
-def victory_of(s: StormDragons, side: int) -> Place:
-    """SDC-5 Together all people have one pile, and all enemies another."""
-    if not s.battlefronts:
-        return Place("victory", side)
-    return Place("lost" if s.is_enemy(side) else "won", CENTRE)
