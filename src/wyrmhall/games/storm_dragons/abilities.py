@@ -171,7 +171,7 @@ class PutAway(Step[StormDragons]):
 
 
 class Keeping(For):
-    """SD-82 One goes to hand, the others to the own discards; nobody else sees which: SD-126."""
+    """SD-82 One goes to hand, the others to your discards; nobody else sees which: SD-126."""
 
     asks = "keeping"
 
@@ -437,7 +437,7 @@ class Spy(Instant):
 
 
 class Diversion(Instant):
-    """SD-98 The other players discard a wing or tail dragon, each of the own choice: SD-A53."""
+    """SD-98 The other players discard a wing or tail dragon, each of their own choice: SD-A53."""
 
     clause = "SD-98"
     row = SPY

@@ -182,7 +182,7 @@ class Giving(For):
 
 
 class GiveDragon(Giving):
-    """SD-98, SD-103 A dragon of one's choice goes from the flight to the own discards."""
+    """SD-98, SD-103 A dragon of one's choice goes from the flight to the discards."""
 
     fields = ("seat", "side", "heads", "causer")
     asks = "giving-dragon"
@@ -218,7 +218,7 @@ class GiveDragon(Giving):
 
 
 class GiveStorm(Giving):
-    """SD-105 A storm of one's choice goes from the front to the own discards."""
+    """SD-105 A storm of one's choice goes from the front to the discards."""
 
     asks = "giving-storm"
 

@@ -39,7 +39,8 @@ from wyrmhall.games.storm_dragons.piles import (
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, is_asked_next, not_your_turn
 from wyrmhall.games.storm_dragons.reach import playable
-from wyrmhall.games.storm_dragons.rules import Rebuilding, why_not_rebuild
+from wyrmhall.games.storm_dragons.refusals import why_not_rebuild
+from wyrmhall.games.storm_dragons.rules import Rebuilding
 from wyrmhall.games.storm_dragons.state import House, StormDragons, changed, dragons_in, opposite, with_cards
 from wyrmhall.games.storm_dragons.strength import head, strength, strength_challenging, strength_lines
 from wyrmhall.kernel.option import Option, Prompt, Refusal
@@ -152,7 +153,7 @@ class CoopNext(Seated):
 
 
 class CoopAct(Decision[StormDragons]):
-    """SDC-9 A card to the own battlefront or to that of an ally; rebuild, challenge or yield."""
+    """SDC-9 A card to one's own battlefront or to that of an ally; rebuild, challenge or yield."""
 
     fields = ("seat", "side", "has_rebuilt")
     asks = "coop-turn"

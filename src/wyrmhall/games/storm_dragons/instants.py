@@ -180,7 +180,7 @@ class Extra(Decision[StormDragons]):
 
 
 def deed_of_card(seat: int, side: int, row: int) -> Said:
-    """What playing a card from hand is, for the own side or for an ally."""
+    """What playing a card from hand is, for one's own side or for an ally."""
     kind = "play" if row < DRAGONS else "cast"
     return said(kind, cards=card(row)) if side == seat else said("send", cards=card(row), ally=Seat(side))
 

@@ -393,7 +393,7 @@ def put_down(s: StormDragons, side: int, row: int, owner: int) -> None:
 
 
 class Placing(For):
-    """SD-27 A dragon goes to the head or the tail of the own flight; SD-77 by day a Storm Rider may join the front."""
+    """SD-27 A dragon goes to the head or the tail of the flight; SD-77 by day a Storm Rider may join the front."""
 
     fields = ("seat", "side", "row", "how", "is_mute")
     asks = "placing"
@@ -499,7 +499,7 @@ class Joining(Step[StormDragons]):
 
 
 class Laying(For):
-    """SD-27 A storm goes on top or at the bottom of the own storm front."""
+    """SD-27 A storm goes on top or at the bottom of the storm front."""
 
     fields = ("seat", "side", "row")
     asks = "laying"

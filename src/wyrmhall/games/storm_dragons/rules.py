@@ -30,6 +30,7 @@ from wyrmhall.games.storm_dragons.piles import (
 )
 from wyrmhall.games.storm_dragons.playing import ChooseSide, Play, Seated, is_asked_next, not_your_turn
 from wyrmhall.games.storm_dragons.reach import cards_of_hand, playable
+from wyrmhall.games.storm_dragons.refusals import why_not_challenge, why_not_end_battle, why_not_rebuild, why_not_yield
 from wyrmhall.games.storm_dragons.state import SEATS, StormDragons, changed, dragons_in
 from wyrmhall.games.storm_dragons.strength import head, strength, strength_challenging, strength_lines
 from wyrmhall.games.storm_dragons.telling import tell_defeat, tell_token_free
@@ -212,7 +213,7 @@ class Act(Decision[StormDragons]):
     def refusal(self, s: StormDragons, option: Option) -> Refusal:
         seat = self.seat
         if option is YIELD:
-            return why_not_yield(s, seat)
+            return why_not_yield(s)
         if option is CHALLENGE:
             return why_not_challenge(s, seat)
         if option is END_BATTLE:
@@ -234,39 +235,6 @@ def may_end_battle(s: StormDragons, seat: int) -> bool:
     if s.sky != NIGHT or s.holder == NONE or s.challenger != NONE or head(s, seat) != OUTRIDER:
         return False
     return s.holder == seat or not s.house.outrider_needs_control
-
-
-def why_not_yield(s: StormDragons, seat: int) -> Refusal:
-    if s.leading:
-        return Refusal("opener-must-lead", ("SD-24", "SD-A14", "SD-38"))
-    return Refusal("holds-dragon", ("SD-37", "SD-38", "SD-A47"))
-
-
-def why_not_challenge(s: StormDragons, seat: int) -> Refusal:
-    if s.holder == seat:
-        return Refusal("no-challenge-after-rebuild", ("SD-A21", "SD-40"))
-    clauses = ("SD-42", "SD-24")
-    if s.holder == NONE:
-        return Refusal("no-challenge-without-token", clauses)
-    return Refusal(said("only-holder-challenges", rival=Seat(s.holder), total=strength(s, s.holder)), clauses)
-
-
-def why_not_end_battle(s: StormDragons, seat: int) -> Refusal:
-    """What the Outrider lacks."""
-    lacking: list[Said] = []
-    if s.sky != NIGHT:
-        lacking.append(Said("lacks-night"))
-    if head(s, seat) != OUTRIDER:
-        lacking.append(Said("lacks-head"))
-    if s.holder != seat:
-        lacking.append(Said("lacks-token"))
-    return Refusal(said("outrider-lacks", lacking=tuple(lacking)), ("SD-96", "SD-A34", "SD-A51", "SD-A52"))
-
-
-def why_not_rebuild(s: StormDragons, seat: int, has_rebuilt: bool) -> Refusal:
-    if has_rebuilt:
-        return Refusal("rebuilt-already", ("SD-41",))
-    return Refusal(said("rebuild-needs-two", count=len(s.hands[seat])), ("SD-39",))
 
 
 class Settle(Seated):
@@ -378,7 +346,7 @@ class Yield(Seated):
 
 
 def leave(s: StormDragons, seat: int) -> None:
-    """SD-A18 Who goes out draws up now, and not again."""
+    """SD-A18 A player who leaves the round draws up at once, and not again."""
     s.active = without(s.active, seat)
     if s.holder == seat:
         s.holder = NONE  # SD-A16

@@ -62,7 +62,7 @@ class Thunderstorm(Instant):
 
 
 class Blizzard(Instant):
-    """SD-103 Each foe puts a dragon of their own choice from the flight into the own discards."""
+    """SD-103 Each foe puts a dragon of their own choice from the flight into the discards."""
 
     clause = "SD-103"
     row = BLIZZARD
@@ -77,7 +77,7 @@ class Blizzard(Instant):
 
 
 class Hailstorm(Instant):
-    """SD-105 Each opponent discards one storm from the own front."""
+    """SD-105 Each foe discards one storm of the front."""
 
     clause = "SD-105"
     row = HAILSTORM
