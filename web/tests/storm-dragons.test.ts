@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Faces } from '../src/cards/faces';
 import { endSaid } from '../src/table/ending';
-import { announced, counted, draftOf, fronts, isInControl, locks, opposite, shownHand, sources, stacksOf, strengthOf } from '../src/table/games/storm-dragons/battle';
+import { announced, battlefronts, counted, draftOf, isInControl, locks, opposite, shownHand, sources, stacksOf, strengthOf } from '../src/table/games/storm-dragons/battle';
 import { told } from '../src/table/games/storm-dragons/told';
 import type { GameView, Item, Offered, Outcome, ScoreLine, Zone } from '../src/wire';
 import { face, item, line, offered, place, said, table, view as anyView } from './fixtures';
@@ -82,10 +82,10 @@ test('what stands in the way of day or night', () => {
   expect(locks(barred, faces)).toEqual([{ side: 0, card: 'Fog', to: 0 }, { side: 1, card: 'DawnBringer', to: 1 }]);
 });
 
-test('together: fronts, enemies and control, and the end with both sums', () => {
+test('together: battlefronts, enemies and control, and the end with both sums', () => {
   const side = (number: number) => ({ side: number, name: '', about: [], tally: [] });
   const seen = view({ sides: [2, 6, 7, 8].map(side) }, { control: [6, 1, -1] });
-  expect(fronts(seen)).toEqual([0, 1, 2]);
+  expect(battlefronts(seen)).toEqual([0, 1, 2]);
   expect([isInControl(seen, 0), isInControl(seen, 6), isInControl(seen, 1)]).toEqual([false, true, true]);
   expect([opposite(2), opposite(8)]).toEqual([8, 2]);
   const over = { ...seen, is_over: true };

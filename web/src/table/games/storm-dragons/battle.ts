@@ -26,9 +26,9 @@ export const isEnemy = (side: number): boolean => side >= ENEMIES;
 export const opposite = (side: number): number => (side + ENEMIES) % (2 * ENEMIES);
 
 /** Battlefronts by our sides: people first, then allies. */
-export const fronts = (view: GameView): number[] => [...view.seats.keys(), ...view.sides.map((side) => side.side).filter((side) => !isEnemy(side))];
+export const battlefronts = (view: GameView): number[] => [...view.seats.keys(), ...view.sides.map((side) => side.side).filter((side) => !isEnemy(side))];
 /** Who is in control of a battlefront. */
-export const controlOf = (view: GameView, front: number): number => numbers(view, 'control')[front] ?? NOBODY;
+export const controlOf = (view: GameView, battlefront: number): number => numbers(view, 'control')[battlefront] ?? NOBODY;
 /** Whoever has the token of the place where this side fights. */
 export const isInControl = (view: GameView, side: number): boolean => (isTogether(view) ? controlOf(view, side % ENEMIES) : holderOf(view)) === side;
 
