@@ -76,7 +76,7 @@ SKIES: Final = ("day", "night")
 MOST_SEATS: Final = 6  # SD-6
 MOST_SIDES: Final = 12  # SDC-2 six of ours, and an enemy opposite each
 SIDE_NAMES: Final = "ABCDEFabcdef"  # an enemy has the small letter of the side it fights
-STACKS: Final = 9  # SD-11
+STACKS_OF_ROUND: Final = 9  # SD-11 laid out in each draft round
 
 UP: Final = 0
 DOWN: Final = 1
@@ -210,7 +210,7 @@ FLYING: Final[list[list[list[Aim]]]] = [
 STORMING: Final[list[list[dict[int, Aim]]]] = [
     [storming(side, where) for where in (HEAD, BEHIND)] for side in range(MOST_SIDES)
 ]
-STACK: Final[list[Option]] = [TakeStack(FIRST_STACK + place, place) for place in range(STACKS)]
+STACK: Final[list[Option]] = [TakeStack(FIRST_STACK + place, place) for place in range(STACKS_OF_ROUND)]
 OPTIONS: Final[tuple[Option, ...]] = tuple(
     CARD
     + WORDS
@@ -249,8 +249,8 @@ class StormCards(Book):
     def read(self, text: str, owner: int) -> Item:
         place, colon, cards = text.partition(":")
         if colon:
-            if place not in [str(number + 1) for number in range(STACKS)]:
-                raise ValueError(f"there are stacks 1 to {STACKS} (SD-11)")
+            if place not in [str(number + 1) for number in range(STACKS_OF_ROUND)]:
+                raise ValueError(f"there are stacks 1 to {STACKS_OF_ROUND} (SD-11)")
             return DraftStack(tuple([self.card(card) for card in cards.split(".")]), int(place) - 1)
         sign = text[-1:] if text[-1:] in ("-", "!") else ""
         row = self.card(text.removesuffix(sign))

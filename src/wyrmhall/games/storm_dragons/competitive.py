@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wyrmhall.games.storm_dragons.aiming import Discarding, Giving
-from wyrmhall.games.storm_dragons.cards import DAY, DRAGONS, KING, SPY
-from wyrmhall.games.storm_dragons.cards import STACKS as STACKS_LAID_OUT
+from wyrmhall.games.storm_dragons.cards import DAY, DRAGONS, KING, SPY, STACKS_OF_ROUND
 from wyrmhall.games.storm_dragons.draft import ROUNDS, Draft, cards_each, stack_size
 from wyrmhall.games.storm_dragons.piles import discard_openly, take_into_hand
 from wyrmhall.games.storm_dragons.rules import DEALT, Challenge, Deal, Open, Settle, Turn
@@ -208,7 +207,7 @@ class Drafted(Competitive):
         """SD-15 Those taken in all rounds but the last, and those laid out for that one."""
         rounds = ROUNDS[seats]
         taken = cards_each(seats) * seats * (rounds - 1) // rounds
-        return taken + STACKS_LAID_OUT * stack_size(seats), "SD-15"
+        return taken + STACKS_OF_ROUND * stack_size(seats), "SD-15"
 
     def opening(self) -> Step[Any]:
         return Draft()

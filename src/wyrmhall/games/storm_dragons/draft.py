@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wyrmhall.games.storm_dragons.cards import STACK, STACKS, DraftStack, TakeStack
+from wyrmhall.games.storm_dragons.cards import STACK, STACKS_OF_ROUND, DraftStack, TakeStack
 from wyrmhall.games.storm_dragons.playing import Seated
 from wyrmhall.games.storm_dragons.rules import OPEN, draw_starting_hands
 from wyrmhall.games.storm_dragons.state import StormDragons, with_cards
@@ -45,8 +45,8 @@ class LayOut(Step[StormDragons]):
         s.draft_round += 1
         s.picks = 0
         size = stack_size(s.seats)
-        laid = from_stock(s, STACKS * size)
-        s.stacks = [DraftStack(tuple(sorted(laid[at * size : at * size + size])), at) for at in range(STACKS)]
+        laid = from_stock(s, STACKS_OF_ROUND * size)
+        s.stacks = [DraftStack(tuple(sorted(laid[at * size : at * size + size])), at) for at in range(STACKS_OF_ROUND)]
         if s.events is not None:
             faces = tuple([card for stack in s.stacks for card in stack.cards])
             parts = named(round=s.draft_round, rounds=ROUNDS[s.seats])

@@ -45,14 +45,14 @@ from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import NONE, Pile
 from wyrmhall.kernel.view import View
 
-DRAFTED: Final = Drafted()
+WITH_DRAFT: Final = Drafted()
 VARIANTS: Final[dict[str, Variant]] = {COMPETITIVE: Competitive(), COOP: Together()}
 
 
 def variant_of(setup: Setup) -> Variant:
     """The way to play, SD-8 with dealt or drafted cards."""
     is_drafted = setup.variant == COMPETITIVE and setup.house["distribution"] == "draft"
-    return DRAFTED if is_drafted else VARIANTS[setup.variant]
+    return WITH_DRAFT if is_drafted else VARIANTS[setup.variant]
 
 
 class StormDragonsGame(Game):
