@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.work import calls_made, lines_run
+from tests.work import calls_made
+from wyrmhall.lab.laws.work import lines_run
 
 Measure = Callable[[Callable[[], object]], int]
 

@@ -48,9 +48,9 @@ def run_compiled() -> None:
 
 def check_batch(table: int, first: int) -> tuple[int, str]:
     """Some games of one table under all laws: how many held, and what broke."""
-    from tests.laws.laws import Broken, Depth
     from tests.laws.samples import every_table_and_draft, with_house_options
-    from tests.laws.twins import check_game
+    from wyrmhall.lab.laws.law import Broken, Depth
+    from wyrmhall.lab.laws.twins import check_game
 
     setup = every_table_and_draft()[table]
     depth = replace(Depth(), every=25, refused=2, forks=1, deals=1, ahead=20)
@@ -80,8 +80,8 @@ def law_rows(games: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
 def compare_halls(table: int, seed: int) -> tuple[int, str]:
     """Twin halls at tables of one kind: at how many moments all bytes were compared, and what differed."""
     from tests.hall.twins import follow
-    from tests.laws.laws import Broken
     from tests.laws.samples import every_table
+    from wyrmhall.lab.laws.law import Broken
 
     with tempfile.TemporaryDirectory(prefix="wyrmhall-soak-") as folder:
         try:

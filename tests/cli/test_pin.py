@@ -18,7 +18,7 @@ from wyrmhall.kernel.pins import read_pins
 def relay_in(folder: Path, monkeypatch: pytest.MonkeyPatch, legs: int, rules: str) -> Game:
     """The toy game in a folder of its own, with so many legs, as this version."""
     shutil.copy(RELAY.folder / "cards.csv", folder)
-    game = plant(Defect(f"{legs} legs", "", (("LEGS: Final = 2", f"LEGS: Final = {legs}"),)))
+    game = plant(Defect(f"{legs} legs", None, (("LEGS: Final = 2", f"LEGS: Final = {legs}"),)))
     monkeypatch.setattr(type(game), "folder", folder)
     monkeypatch.setattr(type(game), "rules", rules)
     monkeypatch.setattr(game, "known_pins", None)

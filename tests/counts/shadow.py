@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.around import Around
 from tests.naive import magic_dragon as naive
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.chance import Chance
@@ -10,6 +9,7 @@ from wyrmhall.kernel.data import to_data
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
+from wyrmhall.lab.laws.around import Around
 
 
 def naive_house(setup: Setup) -> naive.House:

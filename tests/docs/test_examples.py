@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.laws import twins
-from tests.laws.laws import Depth, Tally
 from tests.laws.samples import name_of
 from wyrmhall.kernel.check import Replay
 from wyrmhall.kernel.clauses import records_of
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.record import Record
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.lab.laws import twins
+from wyrmhall.lab.laws.law import WENT_APART, Depth, Tally
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "docs" / "examples").glob("*.py"))
 GAMES = [thing for example in EXAMPLES for thing in runpy.run_path(str(example)).values() if isinstance(thing, Game)]
@@ -33,7 +33,7 @@ def test_an_example_keeps_all_laws(table: Setup) -> None:
     assert tally.refusals > 100
     assert tally.pairs > 100
     assert tally.remembered > 0
-    assert not tally.ends[twins.PARTED]
+    assert not tally.ends[WENT_APART]
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.around import Around
-from tests.laws import laws, twins
-from tests.laws.laws import Depth, Tally
 from wyrmhall.games.magic_dragon.cards import MagicCards
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.registry import game
+from wyrmhall.lab.laws import moments, twins
+from wyrmhall.lab.laws.around import Around
+from wyrmhall.lab.laws.law import Depth, Tally
 
 DECK = game("magic-dragon").set_up(2).book.deck
 DRAGONS = 35
@@ -59,10 +59,10 @@ def test_extreme_deals(seats: int, order: str) -> None:
         assert isinstance(s, MagicDragon)
         while s.round == 1 and s.waiting:
             if lot.below(4) == 0:
-                laws.check_moment(s, lot, Depth(), tally)
+                moments.check_moment(s, lot, Depth(), tally)
                 twins.imagined_worlds_look_alike(s, lot, 1, tally)
-            choose(s, *laws.draw_choice(s, lot))
-            laws.cards_are_kept(s)
+            choose(s, *moments.draw_choice(s, lot))
+            moments.cards_are_kept(s)
         assert s.round == 2 or s.winners
     assert tally.worlds > 0
 
@@ -83,7 +83,7 @@ def test_every_opener_of_nothing_but_spells_is_passed_over() -> None:
                 choose(s, owing(s)[0], options(s, owing(s)[0])[0])
             assert owing(s) == ((holder + 1) % seats,)
             assert s.lacks[holder] == s.cards.all_dragons
-            laws.memory_is_true(s, Tally())
+            moments.memory_is_true(s, Tally())
 
 
 def test_a_game_ends_at_the_latest_after_the_rounds_it_may_have() -> None:
@@ -95,7 +95,7 @@ def test_a_game_ends_at_the_latest_after_the_rounds_it_may_have() -> None:
     choices = 0
     while s.waiting:
         s.scores = (0,) * 5
-        choose(s, *laws.draw_choice(s, LOT))
+        choose(s, *moments.draw_choice(s, LOT))
         choices += 1
     assert s.round == 60
     assert choices <= setup.game.longest(setup)

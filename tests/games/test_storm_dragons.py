@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws import laws, twins
-from tests.laws.laws import Depth
 from tests.naive.storm_dragons_referee import replayed
 from wyrmhall.games.storm_dragons.cards import ALL_DRAGONS, DRAGONS
 from wyrmhall.games.storm_dragons.draft import cards_each
@@ -19,6 +17,8 @@ from wyrmhall.kernel.imagine import redeal
 from wyrmhall.kernel.play import options, take
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.score import total
+from wyrmhall.lab.laws import moments, twins
+from wyrmhall.lab.laws.law import Depth
 
 STORM_DRAGONS = game("storm-dragons")
 OWN = (STORM_DRAGONS.folder / "cards.csv").read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def test_a_draft_gives_what_its_table_says(seats: int) -> None:
 @every_number
 def test_a_drafted_game_keeps_the_laws(seats: int) -> None:
     setup = STORM_DRAGONS.set_up(seats, house={"distribution": "draft"})
-    laws.check_laws(setup, "drafted", Depth(every=25))
+    moments.check_laws(setup, "drafted", Depth(every=25))
     twins.check_worlds(setup, "drafted", Depth(every=40, forks=3, deals=3, ahead=30))
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.laws import cards_are_kept
 from wyrmhall import _native, position
 from wyrmhall.games.storm_dragons.state import StormDragons
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.registry import game
+from wyrmhall.lab.laws.moments import cards_are_kept
 
 GAMES = 60  # by lot, for each number of people
 ROUNDS = 40  # no game by lot has had a quarter of it

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tests.kernel.test_registry import install
+from tests.stranger import install
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from tests.hall.pool import MAGIC_DRAGON, dealt, job, open_pool, run, strange, until
-from tests.kernel.test_registry import install
 from tests.patience import PATIENCE
+from tests.stranger import install
 from tests.toy.relay import RELAY
 from wyrmhall import _native
 from wyrmhall.bots import LEVELS, bot

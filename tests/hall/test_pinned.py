@@ -40,7 +40,7 @@ async def relay_in(folder: Path, choices: int) -> str:
 
 def with_relay(what: str, *edits: Edit) -> None:
     """From now on the toy game is this one; a room gives the old one back when it closes."""
-    registered["relay"] = plant(Defect(what, "", edits))
+    registered["relay"] = plant(Defect(what, None, edits))
 
 
 def print_of(guest: Guest) -> str:

@@ -12,9 +12,9 @@ import pytest
 
 from tests.hall.leaks import Leak, Patch, explain_errors, feed_bots, in_the_table, share_messages
 from tests.hall.twin_lists import RIDER, follow_lists
-from tests.laws.laws import Broken
 from wyrmhall.hall import commands, driver, live, show, table, wire
 from wyrmhall.hall import entries as e
+from wyrmhall.lab.laws.law import Broken
 
 PAIRS = 150
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.hall.leaks import LEAKS, Leak
 from tests.hall.twins import follow
-from tests.laws.laws import Broken
 from tests.laws.samples import every_table, name_of
 from wyrmhall.hall import openings
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.lab.laws.law import Broken
 
 TABLES = every_table()
 PAIRS = 190  # at each table; together 1,500

@@ -16,7 +16,6 @@ import pytest
 
 from tests.hall.room import TABLES, Guest, Room, room_in
 from tests.hall.twins import LEAK, Pair, Tally, World
-from tests.laws.laws import Broken
 from tests.toy.decks import COPIES, DECKS, LEAST, MOST
 from tests.work import calls_made
 from wyrmhall.hall import entries as e
@@ -25,6 +24,7 @@ from wyrmhall.hall.live import summary_of
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.lists import pledge_of_list
 from wyrmhall.kernel.view import SPECTATOR
+from wyrmhall.lab.laws.law import Broken
 
 PLEDGE = re.compile(b'"brought":"([0-9a-f]{64})"')
 RIDER = 0  # who brings the lists that differ; all others look on

@@ -19,17 +19,7 @@ import msgspec
 import pytest
 
 from tests.hall.room import TABLES, Box, Guest, Room, room_in
-from tests.laws.laws import Broken, wrong_options
 from tests.laws.samples import with_house_options
-from tests.laws.twins import (
-    Rigged,
-    alike_so_far,
-    choice_for_both,
-    differ,
-    first_difference,
-    go_on_in_both,
-    some_options,
-)
 from wyrmhall.hall import wire
 from wyrmhall.hall.audience import Viewer
 from wyrmhall.hall.bots import Job
@@ -43,8 +33,19 @@ from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import SecretDecision, State
 from wyrmhall.kernel.together import check_all
 from wyrmhall.kernel.view import SPECTATOR
+from wyrmhall.lab.laws.law import Broken, Law
+from wyrmhall.lab.laws.moments import wrong_options
+from wyrmhall.lab.laws.twins import (
+    Rigged,
+    alike_so_far,
+    choice_for_both,
+    differ,
+    first_difference,
+    go_on_in_both,
+    some_options,
+)
 
-LEAK = "twin halls: what a viewer is sent does not depend on what it may not know"
+LEAK = Law("twin halls", "What a viewer is sent does not depend on what it may not know.", "pairs")
 ADDED = "5a" * 32
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from tests.laws.laws import cards_are_kept, draw_choice
 from tests.toy.relay import RELAY, Relay
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.kernel.chance import swift
@@ -19,6 +18,7 @@ from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import CENTRE, Value
 from wyrmhall.kernel.view import View, look
+from wyrmhall.lab.laws.moments import cards_are_kept, draw_choice
 
 
 def view_of(s: State, viewer: int, *remembered: Value) -> View:

@@ -40,7 +40,7 @@ USUALLY_UNSEEN: Edit = ("may look at one another's rows\", True)", "may look at 
 
 def relay_but(what: str, *edits: Edit) -> Game:
     """The toy game as another version of its code has it."""
-    return plant(Defect(what, "", edits))
+    return plant(Defect(what, None, edits))
 
 
 def played(game: Game, choices: int = 24) -> tuple[Journal, State]:

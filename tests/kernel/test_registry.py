@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.stranger import install
 from tests.toy import relay
 from wyrmhall import _native
 from wyrmhall.kernel.chance import swift
@@ -33,15 +34,6 @@ try:
 except WyrmhallError as error:
     print(error.code, error)
 """
-
-
-def install(folder: Path, source: str, line: str = "relay = stranger:RELAY", package: str = "stranger") -> None:
-    """As pip leaves it: a module, and a folder with what is said of it."""
-    (folder / f"{package}.py").write_text(source, encoding="utf-8")
-    about = folder / f"{package}-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[wyrmhall.games]\n{line}\n")
 
 
 def run(folder: Path, program: str) -> str:

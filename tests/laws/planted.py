@@ -11,9 +11,10 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from tests.laws import elsewhere, laws, twins
 from tests.toy import relay
 from wyrmhall.kernel.game import Game
+from wyrmhall.lab.laws import law
+from wyrmhall.lab.laws.law import Law
 
 Edit = tuple[str, str]
 
@@ -23,7 +24,7 @@ class Defect:
     """What is wrong, the law that must notice it, and the lines that differ from the honest game."""
 
     what: str
-    law: str
+    law: Law | None
     edits: tuple[Edit, ...]
     toy: str = relay.__file__
 
@@ -51,97 +52,97 @@ def calling_twice(goes_on: str, take: str = "Call(self.seat)") -> tuple[Edit, ..
 
 
 DEFECTS = (
-    Defect("a card is lost in the deal", laws.CARDS_KEPT,
+    Defect("a card is lost in the deal", law.CARDS_KEPT,
            (("s.nest = deck[HAND_SIZE * s.seats :]", "s.nest = deck[HAND_SIZE * s.seats + 1 :]"),)),
-    Defect("a trophy stays in the row too", laws.CARDS_KEPT,
+    Defect("a trophy stays in the row too", law.CARDS_KEPT,
            (("if dragon.lies != UP])", "])"),)),
-    Defect("hands tell the order of the deal", laws.TIDY,
+    Defect("hands tell the order of the deal", law.TIDY,
            (("tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)]))",
              "tuple(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])"),)),
-    Defect("a field is neither zone nor fact", laws.DECLARED,
+    Defect("a field is neither zone nor fact", law.DECLARED,
            (('Fact("leader", SEAT), ', ""),)),
-    Defect("a fact has a name of the kernel's own", laws.DECLARED,
+    Defect("a fact has a name of the kernel's own", law.DECLARED,
            with_fact("looks", "()")),
-    Defect("a copy forgets a field", laws.COPIES,
+    Defect("a copy forgets a field", law.COPIES,
            (("twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores",
              "twin.stage, twin.leg, twin.scores = self.stage, self.leg, self.scores"),)),
-    Defect("a copy shares a list", laws.COPIES,
+    Defect("a copy shares a list", law.COPIES,
            (("self.nest, self.hoards[:]", "self.nest, self.hoards"),)),
-    Defect("a decision cannot be stored", laws.STORED,
+    Defect("a decision cannot be stored", law.STORED,
            (("EndOfLeg, Finish)", "EndOfLeg, Finish)[:10]"),)),
-    Defect("a listed option fails", laws.OPTIONS_APPLY,
+    Defect("a listed option fails", law.OPTIONS_APPLY,
            (("for seat in self.rivals(s)})]", "for seat in range(s.seats)})]"),)),
-    Defect("an option is listed twice", laws.OPTIONS_APPLY,
+    Defect("an option is listed twice", law.OPTIONS_APPLY,
            (("for card in dict.fromkeys(s.hands[self.seat])]", "for card in s.hands[self.seat]]"),)),
-    Defect("asking for a refusal changes the state", laws.OTHERS_RAISE,
+    Defect("asking for a refusal changes the state", law.OTHERS_RAISE,
            (('        return Refusal("call-fast-or-slow", ("RL-10",))',
              '        s.leg += 1\n        return Refusal("call-fast-or-slow", ("RL-10",))'),)),
-    Defect("the game never ends", laws.ENDS,
+    Defect("the game never ends", law.ENDS,
            (("s.agenda.append(Race(option is s.cards.fast))", "s.agenda.append(Call(self.seat))"),)),
-    Defect("nobody wins", laws.ENDS,
+    Defect("nobody wins", law.ENDS,
            (("if sums[seat] == max(sums)])", "if sums[seat] > max(sums)])"),)),
-    Defect("a false memory", laws.TRUE_MEMORY,
+    Defect("a false memory", law.TRUE_MEMORY,
            (('Holds("hand", passed_to, self.hands[passed_to])', 'Holds("hand", passed_to, self.hands[viewer])'),)),
-    Defect("a piece cannot be read again", laws.VIEWS_TRAVEL,
+    Defect("a piece cannot be read again", law.VIEWS_TRAVEL,
            (('{self.write(item.cards[0])}{MARKS[item.lies]}"', '{self.write(item.cards[0])}"'),)),
-    Defect("a memory of what was never seen", twins.PLAYED,
+    Defect("a memory of what was never seen", law.PLAYED,
            (("if self.stage % 2 else self.right_of(viewer)", "if not self.stage % 2 else self.right_of(viewer)"),)),
-    Defect("the seed is an open fact", twins.PLAYED,
+    Defect("the seed is an open fact", law.PLAYED,
            (*with_fact("seed", "0"),
             ("        return Deal()\n", "        s.seed = int(s.chance.to_data()[1])\n        return Deal()\n"))),
-    Defect("a prompt foretells chance", twins.IMAGINED,
+    Defect("a prompt foretells chance", law.IMAGINED,
            (('Prompt("pick-a-dragon"', 'Prompt(said("pick-a-dragon", lot=s.chance.copy().of("deal").below(1000))'),)),
-    Defect("the leader is drawn from no stream", laws.NAMED,
+    Defect("the leader is drawn from no stream", law.NAMED,
            (('s.chance.of("leader").below(', "s.chance.below("),)),
-    Defect("options peek at a hidden card", twins.IMAGINED,
+    Defect("options peek at a hidden card", law.IMAGINED,
            (("        return [s.cards.fast, s.cards.slow]",
              "        return [s.cards.fast, s.cards.slow][: 1 + s.rows[s.left_of(self.seat)][0].cards[0] % 2]"),)),
-    Defect("the order of options tells a hidden card", twins.IMAGINED,
+    Defect("the order of options tells a hidden card", law.IMAGINED,
            (("        return [s.cards.fast, s.cards.slow]",
              "        return [s.cards.fast, s.cards.slow][:: (-1) ** s.rows[s.left_of(self.seat)][0].cards[0]]"),)),
-    Defect("a refusal tells a hidden card", twins.IMAGINED,
+    Defect("a refusal tells a hidden card", law.IMAGINED,
            (('Refusal("pick-a-card-of-your-hand"', 'Refusal(said("pick-a-card-of-your-hand", no=s.nest[0])'),)),
-    Defect("an event tells the size of an unseen pile", twins.PLAYED,
+    Defect("an event tells the size of an unseen pile", law.PLAYED,
            (('Event("digs", self.seat, (), ', 'Event("digs", self.seat, dug, '),)),
-    Defect("a fact tells the size of an unseen pile", twins.PLAYED,
+    Defect("a fact tells the size of an unseen pile", law.PLAYED,
            (*with_fact("left", "0"),
             ("        s.agenda.append(Leg())\n", "        s.left = len(s.nest)\n        s.agenda.append(Leg())\n"))),
-    Defect("a note is told to everybody", twins.PLAYED,
+    Defect("a note is told to everybody", law.PLAYED,
            (("tuple(sorted(dug)))), audience=(self.seat,))", "tuple(sorted(dug)))))"),)),
-    Defect("a secret choice is announced", twins.PLAYED,
+    Defect("a secret choice is announced", law.PLAYED,
            (("    def open(self, s: Relay, option: Option) -> None:\n        picked",
              "    def is_open(self, s: Relay, option: Option) -> bool:\n        return True\n\n"
              "    def open(self, s: Relay, option: Option) -> None:\n        picked"),)),
-    Defect("a fact tells a secret choice before all are in", twins.PLAYED,
+    Defect("a fact tells a secret choice before all are in", law.PLAYED,
            (*with_fact("last", "0"),
             ("    def open(self, s: Relay, option: Option) -> None:\n        n = ",
              "    def take(self, s: Relay, option: Option) -> None:\n"
              "        super().take(s, option)\n        s.last = option.code\n\n"
              "    def open(self, s: Relay, option: Option) -> None:\n        n = "))),
-    Defect("a score is counted by a state that the game has kept", twins.IMAGINED,
+    Defect("a score is counted by a state that the game has kept", law.IMAGINED,
            (("known: list[Value] = []", "known: list[Value] = []\n        KEPT[:] = self.hands"),
             ("RELAY: Final", "KEPT: list[tuple[int, ...]] = []\nRELAY: Final"),
             ("return score_lines(cards, trophies, cards", "return score_lines(cards, KEPT[seat], cards"))),
-    Defect("the rules go by who holds what", twins.PARTED,
+    Defect("the rules go by who holds what", law.PARTED,
            (("        s.agenda.append(Call(s.leader))",
              "        s.agenda.append(Call(s.hoards.index(max(s.hoards, key=len))))"),)),
-    Defect("a card is shown before a choice that goes on", laws.GOES_ON,
+    Defect("a card is shown before a choice that goes on", law.GOES_ON,
            calling_twice("True", "Race(True)")),
-    Defect("another seat is asked before a choice that goes on", laws.GOES_ON,
+    Defect("another seat is asked before a choice that goes on", law.GOES_ON,
            calling_twice("True", "Call(s.left_of(self.seat))")),
-    Defect("something is drawn before a choice that goes on", laws.GOES_ON,
+    Defect("something is drawn before a choice that goes on", law.GOES_ON,
            calling_twice("True", 'Call(self.seat + 0 * s.chance.of("call").below(2))')),
-    Defect("that a choice goes on tells a hidden card", twins.TOGETHER,
+    Defect("that a choice goes on tells a hidden card", law.TOGETHER,
            calling_twice("s.rows[s.left_of(self.seat)][0].cards[0] % 2 == 1")),
-    Defect("options come out of a set", elsewhere.ELSEWHERE,
+    Defect("options come out of a set", law.ELSEWHERE,
            (("for card in dict.fromkeys(s.hands[self.seat])]",
              "for card in [s.cards.rows[face] for face in {s.cards.faces[each] for each in s.hands[self.seat]}]]"),)),
 )  # fmt: skip
 
-TWO_CALLS = Defect("no defect: the leader calls twice", "", calling_twice("True"))
+TWO_CALLS = Defect("no defect: the leader calls twice", None, calling_twice("True"))
 ALL_KNOWING = Defect(
     "everybody remembers every hand",
-    twins.SPREAD,
+    law.SPREAD,
     (
         (
             "known: list[Value] = []",
@@ -151,10 +152,10 @@ ALL_KNOWING = Defect(
 )
 HOPEFUL = Defect(
     "a score would like to count the hand",
-    "",
+    None,
     (('cards_of(view.pile("trophy", seat))', 'cards_of(view.pile("trophy", seat) + view.pile("hand", seat))'),),
 )
-RULE_LOOP = Defect("a step follows itself for ever", "", (("Leg() if s.leg < LEGS else Finish()", "EndOfLeg()"),))
+RULE_LOOP = Defect("a step follows itself for ever", None, (("Leg() if s.leg < LEGS else Finish()", "EndOfLeg()"),))
 
 
 @cache

@@ -16,7 +16,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import wyrmhall
-from tests.around import Around
 from wyrmhall.games.magic_dragon.state import MagicDragon
 from wyrmhall.games.storm_dragons.piles import shuffle_discards
 from wyrmhall.games.storm_dragons.state import StormDragons
@@ -26,6 +25,7 @@ from wyrmhall.kernel.imagine import imagine
 from wyrmhall.kernel.play import choose, playout
 from wyrmhall.kernel.registry import game, game_names
 from wyrmhall.kernel.view import look
+from wyrmhall.lab.laws.around import Around
 
 KEY = sha256(b"a key for tests").hexdigest()
 CARDS = tuple(range(44))

@@ -6,9 +6,9 @@ import csv
 from pathlib import Path
 from tempfile import gettempdir
 
-from tests.around import Around
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.lab.laws.around import Around
 
 
 class Differs(AssertionError):

@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.work import lines_run
 from wyrmhall.hall import http
 from wyrmhall.hall.replay import replayed
 from wyrmhall.kernel.errors import WyrmhallError
+from wyrmhall.lab.laws.work import lines_run
 
 HEAD = '[Game "magic-dragon"]\n[Seats "Ann Bob Cat Dan Eve"]\n[Seed "5"]\n\nstart\n'
 LINES = {

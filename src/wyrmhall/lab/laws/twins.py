@@ -10,27 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.around import Around
-from tests.laws.laws import (
-    CARDS_KEPT,
-    OTHERS_RAISE,
-    TRUE_MEMORY,
-    USUAL,
-    Broken,
-    Depth,
-    Tally,
-    after,
-    as_bytes,
-    cards_are_kept,
-    check_laws,
-    demand,
-    draw_choice,
-    is_true,
-    piles_are_tidy,
-    seats_and_spectators,
-    wrong_options,
-)
-from tests.work import lines_run
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.data import pack, said_to_data, to_data, view_to_data
@@ -46,23 +25,42 @@ from wyrmhall.kernel.together import choose_all
 from wyrmhall.kernel.value import CENTRE, UNSEEN, Pile, cards_of
 from wyrmhall.kernel.view import View, look, piles, present, seen
 from wyrmhall.kernel.zone import EACH, Zone
+from wyrmhall.lab.laws.around import Around
+from wyrmhall.lab.laws.law import (
+    BARRED,
+    BOTH_ENDED,
+    CARDS_KEPT,
+    FAR_ENOUGH,
+    IMAGINED,
+    OTHERS_RAISE,
+    PLAYED,
+    SHOWN,
+    SUPPOSED,
+    TOGETHER,
+    TRUE_MEMORY,
+    USUAL,
+    WENT_APART,
+    WORK,
+    Broken,
+    Depth,
+    Tally,
+    demand,
+)
+from wyrmhall.lab.laws.moments import (
+    after,
+    as_bytes,
+    cards_are_kept,
+    check_laws,
+    draw_choice,
+    is_true,
+    piles_are_tidy,
+    seats_and_spectators,
+    wrong_options,
+)
+from wyrmhall.lab.laws.work import lines_run
 from wyrmhall.lab.lots import MOST_CHANGES, changed_by_lot, lists_by_lot
 
 Unseen = Counter[tuple[str, int, int]]  # zone, owner and card
-
-IMAGINED = "twin worlds: what a seat is sent does not depend on what it cannot see"
-PLAYED = "twin worlds: and neither does what it is sent while both are played on"
-TOGETHER = "twin worlds: several choices at once are no oracle"
-SPREAD = "imagined worlds are spread"
-SUPPOSED = "what is supposed to be brought may be brought"
-WORK = "twin worlds: nor does the work that it takes to tell"
-
-# Why two worlds are followed no further.
-ENDED = "both ended"
-FAR_ENOUGH = "far enough"
-SHOWN = "a difference was shown in a zone"
-BARRED = "no choice is possible in both"
-PARTED = "the rules went on differently"  # a public inference, such as a forced skip: no zone accounts for it
 
 
 def told(s: State, view: View, wrong: list[Option], card: int) -> bytes:
@@ -131,6 +129,7 @@ def imagined_worlds_look_alike(s: State, lot: Chance, count: int, tally: Tally) 
             bytes_there = told(world, look(world, viewer), wrong, card)
             if bytes_there != bytes_here:
                 raise Broken(IMAGINED, f"seat {viewer}: {first_difference(bytes_here, bytes_there)}")
+            tally.supposed += len(world.brought)
             if hidden_kinds(s, view) > 1:
                 tally.worlds += 1
                 tally.unchanged += {**to_data(world), "chance": 0} == {**truth, "chance": 0}
@@ -157,23 +156,21 @@ def imagined(s: State, viewer: int, lot: Chance) -> State:
     return world
 
 
-def imagined_worlds_are_spread(s: State, viewer: int, lot: Chance, count: int) -> None:
-    """Of a game that has just begun: unseen cards lie as in truth no more often than if they were dealt by lot."""
+def guess(s: State, viewer: int, lot: Chance, count: int, tally: Tally) -> None:
+    """Of a game that has just begun: how often imagined worlds hit on the truth; `shares.py` judges that."""
     truth = unseen_cards(s, viewer)
-    by_lot = as_in_truth = 0
+    rivals = [
+        seat
+        for seat, cards in enumerate(s.brought)
+        if seat != viewer and cards != s.setup.game.usual_list(s.setup, seat)
+    ]
     for _ in range(count):
-        by_lot += overlap(truth, dealt_by_lot(s, truth, lot))
-        as_in_truth += overlap(truth, unseen_cards(imagined(s, viewer, lot), viewer))
-    margin = 0.25 * (count * truth.total() - by_lot)
-    demand(as_in_truth <= by_lot + margin, SPREAD, f"seat {viewer}: {as_in_truth} cards, by lot {by_lot}")
-
-
-def supposed_lists_are_spread(s: State, viewer: int, lot: Chance, count: int) -> None:
-    """Of a game that has just begun: an unusual list that was brought is hardly ever the one that is supposed."""
-    for seat, cards in enumerate(s.brought):
-        if seat != viewer and cards != s.setup.game.usual_list(s.setup, seat):
-            as_in_truth = sum([imagined(s, viewer, lot).brought[seat] == cards for _ in range(count)])
-            demand(as_in_truth <= 0.25 * count, SPREAD, f"seat {viewer} supposes the true list {as_in_truth} times")
+        world = imagined(s, viewer, lot)
+        tally.placed += truth.total()
+        tally.placed_truly += overlap(truth, unseen_cards(world, viewer))
+        tally.placed_by_lot += overlap(truth, dealt_by_lot(s, truth, lot))
+        tally.guessed += len(rivals)
+        tally.guessed_truly += sum([world.brought[seat] == s.brought[seat] for seat in rivals])
 
 
 def dealt_by_lot(s: State, truth: Unseen, lot: Chance) -> Unseen:
@@ -257,10 +254,11 @@ def play_both(here: State, there: State, viewer: int, lot: Chance, depth: Depth,
             raise Broken(PLAYED, f"seat {viewer}: {first_difference(one, other)}")
         if here.brought and tally.pairs % 3 == 0 and sealing(here) == sealing(there):
             same_work(here, there, viewer, heard, wrong, card)
+            tally.works += 1
         tally.pairs += 1
         heard = len(here.events or ())
         if not here.waiting:
-            tally.ends[ENDED] += 1
+            tally.ends[BOTH_ENDED] += 1
             return
         if not choose_in_both(here, there, viewer, lot):
             tally.ends[BARRED] += 1
@@ -320,7 +318,7 @@ def go_on_in_both(here: State, there: State, viewer: int) -> str:
         if zones_seen(here, viewer) != zones_seen(there, viewer):
             return SHOWN
         if here.waiting != there.waiting or here.agenda != there.agenda:
-            return PARTED
+            return WENT_APART
         if here.waiting or not (here.sealed or here.agenda):
             return ""
         go_one_step(here)

@@ -1,14 +1,9 @@
-"""Laws that hold for every game, whatever its rules: each is a function that raises Broken where it does not hold.
-
-Nothing here names a game.  `check_game` plays one game at random and checks everything that one process can see;
-`tools/soak.py` calls the same function many times.  Laws about other processes stand in elsewhere.py.
-"""
+"""One game from moment to moment: each law is a function that raises Broken where it does not hold."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass, field, fields
 from functools import cache
 from inspect import getmembers_static, isgetsetdescriptor, ismemberdescriptor
 from typing import Any
@@ -28,76 +23,31 @@ from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import CENTRE, Item, Value, cards_of
 from wyrmhall.kernel.view import SPECTATOR, look, lying_by_bringer, piles
 from wyrmhall.kernel.zone import BROUGHT, EACH
+from wyrmhall.lab.laws.law import (
+    CARDS_KEPT,
+    COPIES,
+    DECLARED,
+    ENDS,
+    GOES_ON,
+    NAMED,
+    OPTIONS_APPLY,
+    OTHERS_RAISE,
+    REPLAYS,
+    STORED,
+    TIDY,
+    TRUE_MEMORY,
+    USUAL,
+    VIEWS_TRAVEL,
+    Broken,
+    Depth,
+    Tally,
+    demand,
+)
 from wyrmhall.lab.lots import lists_by_lot
 
 Lists = tuple[tuple[int, ...], ...]  # what each seat has brought
 
-CARDS_KEPT = "cards kept"
-TIDY = "hands tell no order"
-DECLARED = "every attribute is a zone, a fact or fixed"
-OPTIONS_APPLY = "listed options apply"
-OTHERS_RAISE = "other options raise and change nothing"
-GOES_ON = "what is said to go on does: the seat is asked next, nothing is drawn, and it has learnt nothing"
-ENDS = "the game ends in time, with winners"
-COPIES = "copies are independent"
-STORED = "data comes back as it was"
-VIEWS_TRAVEL = "views come back as they were"
-TRUE_MEMORY = "what is remembered is true"
-REPLAYS = "records replay"
-NAMED = "chance is drawn from streams that have a name"
-
 RECENT = 30  # events that a view carries when it is sent
-
-
-class Broken(AssertionError):
-    """A law does not hold: which one, and what was found."""
-
-    def __init__(self, law: str, found: str) -> None:
-        super().__init__(f"{law}: {found}")
-        self.law = law
-
-
-def demand(holds: bool, law: str, found: str) -> None:
-    if not holds:
-        raise Broken(law, found)
-
-
-@dataclass
-class Tally:
-    """How often what was checked: a law that is never put to the test proves nothing."""
-
-    games: int = 0
-    choices: int = 0
-    minds_changed: int = 0
-    refusals: int = 0  # of seats that owed a decision
-    explained: int = 0  # of those, refused with a clause
-    going_on: int = 0  # options after which the same seat is said to be asked next
-    together: int = 0  # choices at once that were tried in two worlds
-    views: int = 0
-    remembered: int = 0
-    worlds: int = 0  # imagined where something is hidden
-    unchanged: int = 0  # of those, equal to the true one
-    forks: int = 0  # games played in two worlds at once
-    pairs: int = 0  # moments of those at which all bytes to a viewer were compared
-    ends: Counter[str] = field(default_factory=Counter)  # why they stopped
-
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(*[getattr(self, each.name) + getattr(other, each.name) for each in fields(self)])
-
-
-@dataclass(frozen=True)
-class Depth:
-    """How much of a game is checked."""
-
-    every: int = 1  # choices from one full check to the next
-    refused: int = 8  # options that must be refused, at each check
-    worlds: int = 1  # imagined worlds for each viewer, at each check
-    forks: int = 2  # games that go on in an imagined world beside the true one
-    deals: int = 2  # games that go on beside one whose deal differs by two cards
-    ahead: int = 60  # choices for which such games are followed
-
-
-USUAL = Depth()
 
 
 def seats_and_spectators(s: State) -> range:
@@ -182,7 +132,7 @@ def alike(one: object, other: object) -> bool:
 # --- options ----------------------------------------------------------------------------------------
 
 
-def listed_options_apply(s: State) -> None:
+def listed_options_apply(s: State, tally: Tally) -> None:
     """Each on a copy; and nobody is asked in vain, or has options without being asked."""
     before = to_data(s)
     for seat in range(s.seats):
@@ -192,6 +142,7 @@ def listed_options_apply(s: State) -> None:
         demand(waits <= 1 and asked == bool(offered), OPTIONS_APPLY, f"seat {seat} is offered {offered}")
         demand(len(set(offered)) == len(offered), OPTIONS_APPLY, f"one stands there twice: {offered}")
         worlds = [after(s, seat, option) for option in offered]
+        tally.options += len(worlds)
         demand(
             to_data(s) == before, COPIES, f"playing a copy has changed the original: {difference(before, to_data(s))}"
         )
@@ -227,6 +178,7 @@ def other_options_raise(s: State, lot: Chance, count: int, tally: Tally) -> None
                 choose(s, seat, option)
             except IllegalOption as error:
                 demand(bool(error.said.kind), OTHERS_RAISE, f"{option} of seat {seat} is refused without a reason")
+                tally.refused += 1
                 if seat in owing(s):
                     tally.refusals += 1
                     tally.explained += bool(error.clauses)
@@ -445,12 +397,13 @@ def draw_choice(s: State, lot: Chance) -> tuple[int, Option]:
 
 def check_moment(s: State, lot: Chance, depth: Depth, tally: Tally) -> None:
     """All laws about one state, but for those about other worlds."""
+    tally.moments += 1
     cards_are_kept(s)
     piles_are_tidy(s)
     attributes_are_declared(s)
     copy_is_equal(s)
     restored(s)
-    listed_options_apply(s)
+    listed_options_apply(s, tally)
     other_options_raise(s, lot, depth.refused, tally)
     choices_go_on_as_said(s, tally)
     views_travel(s, tally)

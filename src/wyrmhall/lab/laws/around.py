@@ -1,4 +1,4 @@
-"""Sources of chance for tests, around others: whatever is drawn, from whichever stream, passes through one place."""
+"""Sources of chance around others: whatever is drawn, from whichever stream, passes through one place."""
 
 from __future__ import annotations
 
