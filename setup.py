@@ -23,6 +23,7 @@ from setuptools.command.build_ext import build_ext
 
 SRC = Path(__file__).parent / "src"
 MUST = os.environ.get("WYRMHALL_COMPILED", "0") not in ("", "0")
+GENERATED = "build/mypyc"
 PLAIN = os.environ.get("WYRMHALL_PLAIN", "0") not in ("", "0")
 
 
@@ -59,8 +60,13 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
+        # A group that is said to be separate lets others be compiled against it later: `wyrmhall compile`.
         compiled = mypycify(
-            ["--strict", *files], group_name="wyrmhall", opt_level="3", debug_level="0", target_dir="build/mypyc"
+            ["--strict", f"--cache-dir={os.devnull}", *files],
+            separate=[(files, native.GROUP)],
+            opt_level="3",
+            debug_level="0",
+            target_dir=GENERATED,
         )
         for source in {Path(source) for extension in compiled for source in extension.sources}:
             source.write_text(mypyc.mended(source.read_text("utf-8")), "utf-8")
@@ -103,7 +109,9 @@ class BuildExt(build_ext):
                 Path(path).unlink(missing_ok=True)
             self.extensions = []
             return
-        Path(self.build_lib, "wyrmhall", native.RECORD).write_text(record, encoding="utf-8")
+        package = Path(self.build_lib, "wyrmhall")
+        package.joinpath(native.INTERFACE).write_text(native.interface(GENERATED), encoding="utf-8")
+        package.joinpath(native.RECORD).write_text(record, encoding="utf-8")
 
 
 bring_page_up_to_date()

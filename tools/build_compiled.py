@@ -7,32 +7,17 @@ C compiler, this says so, leaves no build/compiled behind (its copies would grow
 import fcntl
 import filecmp
 import os
-import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
-import tempfile
 from pathlib import Path
 
 from wyrmhall import _native as native
+from wyrmhall.cli.compiler import can_compile
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "wyrmhall"
 TREE = ROOT / "build" / "compiled"
-
-
-def can_compile() -> bool:
-    """Whether there are a C compiler and Python's header files: by trying, since a name on the PATH proves little."""
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n")
-        command = [*compiler, f"-I{sysconfig.get_path('include')}", "-c", str(probe), "-o", f"{probe}.o"]
-        try:
-            return subprocess.run(command, capture_output=True, check=False).returncode == 0
-        except OSError:
-            return False
 
 
 def is_current() -> bool:
@@ -59,7 +44,7 @@ def files(package: Path) -> set[Path]:
     """All that comes from the source tree, and nothing that a build or a run of Python adds."""
     added = {".so", ".pyd", ".pyc"}
     paths = (path.relative_to(package) for path in package.rglob("*") if path.is_file() and path.suffix not in added)
-    return {path for path in paths if path.name != native.RECORD}
+    return {path for path in paths if path.name not in native.WRITTEN}
 
 
 def copy_the_rest() -> None:

@@ -28,7 +28,10 @@ if TYPE_CHECKING:  # nothing here needs them while it runs
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 COMPILED = ("kernel", "games")  # the packages that are compiled, as one mypyc group
 RECORD = "_native.txt"
-RUNTIME = "wyrmhall__mypyc"  # what mypyc names the library of the group; it lies beside the package
+INTERFACE = "_native_interface.txt"
+WRITTEN = (RECORD, INTERFACE)  # what a build adds, besides compiled files
+GROUP = "wyrmhall"
+RUNTIME = f"{GROUP}__mypyc"  # what mypyc names the library of the group; it lies beside the package
 
 
 def survey(package: str) -> tuple[list[str], list[str]]:
@@ -68,6 +71,19 @@ def record(package: str) -> str:
     """What a build writes to `_native.txt`."""
     sources, _ = survey(package)
     return "\n".join([digest(package, sources), *modules(sources)]) + "\n"
+
+
+def interface(folder: str) -> str:
+    """What a build writes to `_native_interface.txt`: what others see of the group who are compiled against it later.
+
+    That is the header that mypyc has written into this folder; and with another mypyc it may mean something else.
+    """
+    from hashlib import sha256
+
+    from mypy.version import __version__
+
+    with open(os.path.join(folder, f"__native_{GROUP}.h"), "rb") as file:
+        return sha256(file.read() + __version__.encode()).hexdigest() + "\n"
 
 
 def judge(package: str) -> tuple[bool, str]:

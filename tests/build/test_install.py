@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from tools.build_compiled import can_compile
+from wyrmhall.cli.compiler import can_compile
 
 ROOT = Path(__file__).parents[2]
 SOURCES = {
@@ -76,6 +76,7 @@ COMPILED = {
     "wyrmhall/kernel/state.so",
     "wyrmhall/games/toy/rules.so",
     "wyrmhall/_native.txt",
+    "wyrmhall/_native_interface.txt",
 }
 
 

@@ -11,6 +11,7 @@ from grimp import ImportGraph
 
 from tools import build_compiled, describe, page, prose, wire_types
 from tools.contracts import StandardLibraryOnly
+from wyrmhall.cli.compiler import can_compile
 
 ROOT = Path(__file__).parents[2]
 
@@ -129,7 +130,7 @@ def test_no_file_names_a_registry_or_a_place_on_one_machine() -> None:
 def test_a_missing_compiler_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     for compiler in ("false", "/nowhere/cc"):
         monkeypatch.setenv("CC", compiler)
-        assert not build_compiled.can_compile()
+        assert not can_compile()
 
 
 def test_without_a_compiler_no_old_tree_stays(

@@ -10,7 +10,6 @@ from wyrmhall.lab.laws import elsewhere
 from wyrmhall.lab.laws.elsewhere import Job
 
 ROOT = Path(__file__).parents[2]
-COMPILED = ROOT / "build" / "compiled"
 
 
 def find(name: str) -> Game:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.compiled import compiled_tree
 from tests.laws import elsewhere
 from tests.laws.samples import every_table, name_of, with_house_options
-from wyrmhall import _native
 from wyrmhall.kernel.chance import Chance, Seed, swift
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.setup import Setup
@@ -126,17 +123,6 @@ def jobs(table: Setup) -> list[Job]:
 def test_another_process_with_another_hash_seed_plays_the_same(table: Setup) -> None:
     there = elsewhere.play_elsewhere(jobs(table), PYTHONHASHSEED="4711")
     elsewhere.same_elsewhere(jobs(table), there, "with another hash seed there is")
-
-
-@cache
-def compiled_tree() -> Path:
-    tree = elsewhere.COMPILED
-    sources = elsewhere.ROOT / "src" / "wyrmhall"
-    if not (tree / "wyrmhall").is_dir() or not _native.judge(str(tree / "wyrmhall"))[0]:
-        pytest.skip("there is no compiled build: make build/compiled")
-    if _native.record(str(tree / "wyrmhall")) != _native.record(str(sources)):
-        pytest.skip("the compiled build is older than the sources: make build/compiled")
-    return tree
 
 
 @tables

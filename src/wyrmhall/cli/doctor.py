@@ -13,14 +13,14 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from wyrmhall import _native
+from wyrmhall import _guests, _native
 from wyrmhall.cli.config import settings_from
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.sitting import data_folder
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.clauses import records_of
 from wyrmhall.kernel.errors import WyrmhallError
-from wyrmhall.kernel.registry import game, game_names
+from wyrmhall.kernel.registry import game, game_names, module_of
 
 if TYPE_CHECKING:
     from wyrmhall.hall.pinned import Survey
@@ -74,7 +74,9 @@ def obeys_its_records(name: str) -> tuple[bool, str]:
         return False, str(error)
     if failures:
         return False, str(failures[0])
-    return True, f"rules {game(name).rules}, {len(replays)} records hold"
+    module = module_of(name)
+    how = "" if module.startswith("wyrmhall.") else f"; {_guests.how(module)[1]}"
+    return True, f"rules {game(name).rules}, {len(replays)} records hold{how}"
 
 
 def hall_findings() -> list[tuple[str, bool, str]]:

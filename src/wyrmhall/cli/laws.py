@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from rich.progress import track
 from rich.table import Table
 
 from wyrmhall import _native
-from wyrmhall.cli.console import console, progress_console
+from wyrmhall.cli.console import console, watched
 from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.lab.laws.law import LAWS, Law
-from wyrmhall.lab.laws.run import Breach, Plan, Report, Verdict, report_on, verdicts
+from wyrmhall.lab.laws.run import Breach, Plan, Report, report_on, verdicts
 
 LONGEST_FOUND = 2000  # characters: two views that differ are long, and the difference stands in front
 
@@ -62,13 +60,6 @@ def laws(
     else:
         tell(plan, games, report)
     return 1 if report.breaches else 0
-
-
-def watched(found: Iterator[Verdict], games: int) -> Iterator[Verdict]:
-    """A progress bar, if somebody watches."""
-    if not progress_console.is_terminal:
-        return found
-    return iter(track(found, "playing", games, console=progress_console, transient=True))
 
 
 def as_data(plan: Plan, games: int, report: Report) -> dict[str, Any]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from statistics import mean
 from typing import Annotated, TypedDict
 
 from cyclopts import Parameter
-from rich.progress import track
 from rich.table import Table
 
 from wyrmhall.bots import bot
-from wyrmhall.cli.console import console, progress_console
+from wyrmhall.cli.console import console, watched
 from wyrmhall.cli.files import list_in
 from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.setup import House, read_house_words
@@ -135,13 +133,6 @@ def seated(game: Game, variant: str | None, levels: tuple[str, ...], seats: int 
     if seats is None:
         seats = min(number for number in game.seats_of(variant) if number >= len(levels))
     return levels + levels[-1:] * (seats - len(levels))
-
-
-def watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """A progress bar, if somebody watches."""
-    if not progress_console.is_terminal:
-        return outcomes
-    return iter(track(outcomes, "playing", games, console=progress_console, transient=True))
 
 
 class Row(TypedDict):

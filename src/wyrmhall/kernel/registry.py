@@ -47,8 +47,17 @@ def nearest_in_words(name: str) -> str:
     return f"{meant}{'There' if meant else 'there'} are {', '.join(names)}"
 
 
+def module_of(name: str) -> str:
+    """The module that the entry point of a game names; nothing if there is none."""
+    return next((point.module for point in points() if point.name == name), "")
+
+
 def load(point: EntryPoint) -> Game:
     try:
+        if not point.module.startswith("wyrmhall."):
+            from wyrmhall import _guests  # only where there are any
+
+            _guests.admit(point.module)
         found = point.load()
     except Exception as error:  # a stranger's package may fail in any way; ours must say which it was
         raise UnknownGame(f"the game {point.name!r} cannot be loaded from {point.value}: {error!r}") from error

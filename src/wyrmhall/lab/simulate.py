@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
-from multiprocessing import get_context
-from os import cpu_count
 from time import perf_counter
 
 from wyrmhall.bots import Bot, bot
 from wyrmhall.bots.bot import Deadline
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.course import Course
-from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.play import choose
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.view import look
+from wyrmhall.lab.cores import on_all_cores
 
 
 @dataclass(frozen=True)
@@ -78,17 +75,10 @@ def play_one(plan: Plan, number: int) -> Outcome:
 
 def simulate(plan: Plan, games: int, workers: int | None = None) -> Iterator[Outcome]:
     """The outcomes of so many games, in their order."""
-    if games < 1:
-        raise BadSetup("the number of games must be at least 1")
     plan.set_up()  # what is wrong with it is said here, not in a worker
     for level in plan.bots:
         bot(level, 0)
-    workers = min(workers or cpu_count() or 1, games)
-    if workers == 1:
-        yield from map(partial(play_one, plan), range(games))
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(play_one, plan), range(games), chunksize=max(1, min(50, games // workers // 4)))
+    yield from on_all_cores(partial(play_one, plan), games, workers)
 
 
 __all__ = ["Outcome", "Plan", "play_one", "simulate"]

@@ -113,7 +113,6 @@ def attributes_are_declared(s: State) -> None:
     fresh, kernels_own = s.setup.game.empty(s.setup, s.chance), attributes(State(s.setup, (), s.chance))
     declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts if fact is not BROUGHT]
     demand(len(set(declared)) == len(declared), DECLARED, f"a name stands for two things: {declared}")
-    demand(not set(declared) & kernels_own, DECLARED, f"a name is the kernel's own: {set(declared) & kernels_own}")
     for name in sorted(attributes(s) - kernels_own - set(declared)):
         same = hasattr(fresh, name) and alike(getattr(s, name), getattr(fresh, name))
         demand(same, DECLARED, f"{name} is neither, and changes")

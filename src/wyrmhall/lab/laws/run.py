@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
-from os import cpu_count
 
 from wyrmhall import _native
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.course import rule_error
-from wyrmhall.kernel.errors import BadSetup, RuleError
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.lab.cores import on_all_cores
 from wyrmhall.lab.laws import elsewhere
 from wyrmhall.lab.laws.law import RUNS, Broken, Depth, Law, Tally
 from wyrmhall.lab.laws.shares import broken_shares
@@ -94,6 +90,8 @@ def try_one(plan: Plan, number: int) -> Verdict:
     setup, seed = plan.table(number), plan.seed_of(number)
     tally = Tally()
     try:
+        for row in range(len(setup.book.faces)):
+            setup.book.face(row)  # which fails where it names what cannot be drawn
         s = setup.game.start_from(setup, swift(seed), None, lists_by_lot(setup, f"{seed}/lists"))
         lot = swift(f"{seed}/guesses")
         guess(s, lot.below(setup.seats), lot, GUESSES, tally)
@@ -112,18 +110,8 @@ def depth_for(setup: Setup) -> Depth:
 
 def verdicts(plan: Plan, games: int, workers: int | None = None) -> Iterator[Verdict]:
     """One for each game, in their order."""
-    if games < 1:
-        raise BadSetup("the number of games must be at least 1")
     plan.tables()  # what is wrong with it is said here, not in a worker
-    workers = min(workers or cpu_count() or 1, games)
-    if workers == 1:
-        yield from map(partial(try_one, plan), range(games))
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(partial(try_one, plan), range(games), chunksize=max(1, min(10, games // workers // 4)))
-        except BrokenProcessPool as error:
-            raise RuleError(f"{plan.game}: a process that played it has died; --workers 1 shows where") from error
+    yield from on_all_cores(partial(try_one, plan), games, workers)
 
 
 def report_on(plan: Plan, found: Iterator[Verdict]) -> Report:
