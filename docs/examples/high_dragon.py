@@ -157,7 +157,7 @@ class HighDragonGame(Game):
     facts = HighDragon.facts
     words = (Deal, Trick, Choosing, Award, Peeking)
     folder = Path(__file__).parent
-    table = "number,provenance\n" + "".join([f"{number},invented\n" for number in range(1, 16)])  # HD-1
+    table = "number,provenance\n" + "".join([f"{number},rulebook\n" for number in range(1, 16)])  # HD-1
 
     def book(self, table: CardTable) -> Book:
         numbers = sorted([row.number("number", 1, 99) for row in table.rows(("number", "provenance"))])

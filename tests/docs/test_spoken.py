@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md tells the truth about how a game reads: without messages, and with those that it shows."""
+"""docs/game-on-screen.md tells the truth about how a game reads: without messages, and with those that it shows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wyrmhall.kernel.state import Event, deed_of
 from wyrmhall.kernel.view import present
 from wyrmhall.speech.speaker import Speaker
 
-PAGE = ROOT / "docs" / "adding-a-game.md"
+PAGE = ROOT / "docs" / "game-on-screen.md"
 NAMES = ("Ada", "Bea", "Cy")
 
 

@@ -61,8 +61,6 @@ DEFECTS = (
              "tuple(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])"),)),
     Defect("a field is neither zone nor fact", law.DECLARED,
            (('Fact("leader", SEAT), ', ""),)),
-    Defect("a fact has a name of the kernel's own", law.DECLARED,
-           with_fact("looks", "()")),
     Defect("a copy forgets a field", law.COPIES,
            (("twin.stage, twin.leg, twin.leader, twin.scores = self.stage, self.leg, self.leader, self.scores",
              "twin.stage, twin.leg, twin.scores = self.stage, self.leg, self.scores"),)),

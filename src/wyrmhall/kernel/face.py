@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.value import Value
+
+# What page and terminal can draw: web/src/cards/ has the same words, and docs/adding-a-game.md lists them.
+PALETTES: Final = (
+    "red", "yellow", "black", "purple", "green", "blue", "ice", "fire", "color", "storm", "gold", "steel",
+)  # fmt: skip
+GLYPHS: Final = (
+    "drop", "sun", "moon", "crystal", "leaf", "wave", "snow", "blaze", "flame", "prism", "palette", "claw", "flower",
+    "crown", "mask", "sword", "shield", "star", "dagger", "bolt", "energy", "person", "book", "home", "creature",
+    "dragon", "spark", "card",
+)  # fmt: skip
+POSES: Final = ("hatch", "sleep", "coil", "soar", "displayed", "rampant", "bust")  # of a dragon: 'dragon:soar'
 
 
 class Face(Value):
@@ -30,6 +43,12 @@ class Face(Value):
         numbers: tuple[tuple[str, int], ...] = (),
         group: Said | None = None,
     ) -> None:
+        known(title, "palette", palette, PALETTES)
+        for sign in (glyph, *[sign for sign, _ in numbers]):
+            known(title, "glyph", sign, GLYPHS)
+        for part in art.split("+"):
+            if part.startswith("dragon:"):
+                known(title, "pose", part.removeprefix("dragon:"), POSES)
         self.title = title  # as the card table has it
         self.name = name  # how the card is spoken of, 'Red 5', where that is not its title
         self.kind = kind  # what stands in small letters below the title
@@ -43,3 +62,8 @@ class Face(Value):
         self.provenance = provenance  # where its line of the card table comes from
         self.numbers = numbers  # side by side on a plate, each with the glyph before it: ("sun", 7)
         self.group = group  # 'Red dragons': with which others it is shown, where all cards are
+
+
+def known(title: str, what: str, word: str, words: tuple[str, ...]) -> None:
+    if word not in words:
+        raise ValueError(f"the face of {title}: there is no {what} {word!r}; there are {', '.join(words)}")

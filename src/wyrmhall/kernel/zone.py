@@ -30,6 +30,25 @@ KINDS_BY_SEAT: Final = 7  # such a set for each seat
 CARDS_BY_SEAT: Final = 8  # cards for each seat, in an order
 PACKS_BY_SEAT: Final = 9  # for each seat several lots of cards, one after the other
 
+KINDS_OF_FACTS: Final = (
+    NUMBER, SEAT, SEATS, NUMBERS, NUMBERS_BY_SEAT, FLAG, KINDS, KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT,
+)  # fmt: skip
+
+# The state's own attributes and methods, and the words of records: no zone and no fact is called so.
+RESERVED_NAMES: Final = (
+    "agenda", "book", "chance", "common", "copy", "deck", "events", "facts", "knows", "looks", "plan", "say", "sealed",
+    "sealed_before", "seats", "setup", "shell_to", "teams", "waiting", "winners", "zones",
+)  # fmt: skip
+RESERVED_WORDS: Final = ("fingerprint", "next", "owing", "start", "unfinished", "until", "winners")
+
+
+def check_called(name: str, word: str) -> None:
+    """Raises ValueError where something else is called so."""
+    if name in RESERVED_NAMES:
+        raise ValueError(f"{name}: every state has an attribute of this name; call it otherwise")
+    if word in RESERVED_WORDS:
+        raise ValueError(f"{word}: records use this word for something else; call it otherwise")
+
 
 class Zone:
     """A kind of pile: the state's attribute that holds it, its word in records and views, and who sees it."""
@@ -46,6 +65,7 @@ class Zone:
         unordered: bool = False,
         pieces: bool = False,
     ) -> None:
+        check_called(name, word)
         if (pieces or layout == PIECES) and (faces != ALL or size != ALL):
             raise ValueError(f"{word}: pieces lie in the open; what is face down among them is said by Piece.under")
         self.name = name
@@ -75,6 +95,9 @@ class Fact:
         inner: bool = False,
         words: tuple[str, ...] = (),
     ) -> None:
+        check_called(name, word or name)
+        if kind not in KINDS_OF_FACTS:
+            raise ValueError(f"{name}: there is no kind of fact {kind}; `wyrmhall.kernel.zone` names them")
         if audience != ALL and kind not in (NUMBERS_BY_SEAT, KINDS_BY_SEAT, CARDS_BY_SEAT, PACKS_BY_SEAT):
             raise ValueError(f"{name}: only what is told seat by seat can be private")
         self.name = name
