@@ -159,5 +159,7 @@ def admit(module: str) -> None:
 
 
 def how(module: str) -> tuple[bool, str]:
-    """Whether the game of this module runs compiled, and in words for `wyrmhall doctor`."""
+    """Whether the game of this module, ours or a guest's, runs compiled; and in words for people."""
+    if module.startswith("wyrmhall."):
+        return _native.how()
     return _verdicts.get(module, (False, "plain: not loaded by its name"))

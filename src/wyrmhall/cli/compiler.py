@@ -17,7 +17,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 
-from wyrmhall import _guests, _native
+from wyrmhall import _guests, _mypyc, _native
 from wyrmhall._guests import Unit
 from wyrmhall.kernel.errors import WyrmhallError
 
@@ -146,6 +146,8 @@ def compiling(stage: str, group: str, paths: list[str]) -> int:
         return OTHER_INTERFACE
     modules = {path[:-3].replace("/", ".") for path in paths} | {f"{group}__mypyc"}
     wanted = [extension for extension in extensions if extension.name in modules]
+    for source in {Path(source) for extension in wanted for source in extension.sources}:
+        source.write_text(_mypyc.mended(source.read_text("utf-8")), "utf-8")
     setup(
         name=group,
         ext_modules=wanted,  # type: ignore[arg-type]

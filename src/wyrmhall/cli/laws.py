@@ -6,12 +6,13 @@ from typing import Any
 
 from rich.table import Table
 
-from wyrmhall import _native
+from wyrmhall import _guests
 from wyrmhall.cli.console import console, watched
 from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.registry import game as game_named
+from wyrmhall.kernel.registry import module_of
 from wyrmhall.lab.laws.law import LAWS, Law
 from wyrmhall.lab.laws.run import Breach, Plan, Report, report_on, verdicts
 
@@ -68,7 +69,7 @@ def as_data(plan: Plan, games: int, report: Report) -> dict[str, Any]:
         "games": games,
         "broken_games": report.broken_games,
         "seed": plan.seed,
-        "how": _native.how()[1],
+        "how": _guests.how(module_of(plan.game))[1],
         "held": not report.breaches,
         "laws": [
             {
@@ -106,7 +107,7 @@ def tell(plan: Plan, games: int, report: Report) -> None:
     title = game_named(plan.game).title
     tables = counted(len(plan.tables()), "kind") + " of table"
     played = f"{counted(games, 'game')} at {tables}, {counted(report.tally.choices, 'choice')}, seed {plan.seed}"
-    console.print(f"{title}: {played} ({_native.how()[1]}).", markup=False)
+    console.print(f"{title}: {played} ({_guests.how(module_of(plan.game))[1]}).", markup=False)
     table = Table("", "law", "put to the test", box=None, pad_edge=False)
     for law in LAWS:
         times = times_checked(law, report)

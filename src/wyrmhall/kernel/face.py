@@ -7,7 +7,7 @@ from typing import Final
 from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.value import Value
 
-# What page and terminal can draw: web/src/cards/ has the same words, and docs/adding-a-game.md lists them.
+# What page and terminal can draw: web/src/cards/ has the same words, and docs/game-words.md lists them.
 PALETTES: Final = (
     "red", "yellow", "black", "purple", "green", "blue", "ice", "fire", "color", "storm", "gold", "steel",
 )  # fmt: skip
