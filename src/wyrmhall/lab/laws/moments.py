@@ -22,7 +22,7 @@ from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.value import CENTRE, Item, Value, cards_of
 from wyrmhall.kernel.view import SPECTATOR, look, lying_by_bringer, piles
-from wyrmhall.kernel.zone import BROUGHT, EACH
+from wyrmhall.kernel.zone import BROUGHT, EACH, RESERVED_NAMES
 from wyrmhall.lab.laws.law import (
     CARDS_KEPT,
     COPIES,
@@ -110,10 +110,10 @@ def native_attributes(kind: object) -> list[str]:
 
 def attributes_are_declared(s: State) -> None:
     """What is no zone, no fact and not the kernel's follows from the set-up and never changes."""
-    fresh, kernels_own = s.setup.game.empty(s.setup, s.chance), attributes(State(s.setup, (), s.chance))
-    declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts if fact is not BROUGHT]
+    fresh = s.setup.game.empty(s.setup, s.chance)
+    declared = [zone.name for zone in s.zones] + [fact.name for fact in s.facts]
     demand(len(set(declared)) == len(declared), DECLARED, f"a name stands for two things: {declared}")
-    for name in sorted(attributes(s) - kernels_own - set(declared)):
+    for name in sorted(attributes(s) - {*RESERVED_NAMES, BROUGHT.name, *declared}):
         same = hasattr(fresh, name) and alike(getattr(s, name), getattr(fresh, name))
         demand(same, DECLARED, f"{name} is neither, and changes")
 
