@@ -15,11 +15,11 @@ TWICE    = $(wildcard tests/build/test_mode.py tests/kernel tests/games tests/re
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z.\/]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build/compiled ## open the hall in the browser; options: make run ARGS="--port 8700"
-	@$(COMPILED) $(BIN)/wyrmhall serve --open $(ARGS)
+run: page ## open the hall in the browser; options: make run ARGS="--port 8700"
+	@$(BIN)/python -m tools.start serve --open $(ARGS)
 
-play: build/compiled ## play Magic Dragon in the terminal; options: make play ARGS="--seats 4"
-	@$(COMPILED) $(BIN)/wyrmhall play magic-dragon $(ARGS)
+play: .venv/run ## play Magic Dragon in the terminal; options: make play ARGS="--seats 4"
+	@$(BIN)/python -m tools.start play magic-dragon $(ARGS)
 
 test: check build/compiled browser postgres ## all checks and all tests, in plain Python and compiled
 	$(BIN)/python tools/page.py test

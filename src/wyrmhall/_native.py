@@ -106,6 +106,11 @@ def judge(package: str) -> tuple[bool, str]:
     return True, "compiled"
 
 
+def is_build_of(package: str, source: str) -> bool:
+    """Whether the compiled files of this package may run, and were built from the sources of that one as they are."""
+    return judge(package)[0] and record(package) == record(source)
+
+
 def runtime(package: str) -> ModuleSpec | None:
     return FileFinder(os.path.dirname(package), (ExtensionFileLoader, EXTENSION_SUFFIXES)).find_spec(RUNTIME)
 

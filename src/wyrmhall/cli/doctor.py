@@ -13,9 +13,10 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from wyrmhall import _guests, _native
+from wyrmhall import _guests
 from wyrmhall.cli.config import settings_from
 from wyrmhall.cli.output import Json, print_json
+from wyrmhall.cli.running import how_it_runs
 from wyrmhall.cli.sitting import data_folder
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.clauses import records_of
@@ -35,11 +36,9 @@ PARTS = ("litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "alembic"
 
 def doctor(*, json: Json = False) -> int:
     """Check this installation: how it runs, where it keeps games, and whether the records of each game hold."""
-    compiled, how = _native.how()
-    slow = "" if compiled else " (about 4 times slower than compiled; install with a C compiler to have it compiled)"
     findings = [
         ("wyrmhall", True, f"{version('wyrmhall')} on Python {platform.python_version()}"),
-        ("kernel and games", True, how + slow),
+        ("kernel and games", True, how_it_runs()),
         ("saved games", *folder_is_writable()),
         *[(name, *obeys_its_records(name)) for name in game_names()],
         *hall_findings(),

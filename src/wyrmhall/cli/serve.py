@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from wyrmhall.cli.config import ConfigFile, settings_from
+from wyrmhall.cli.running import how_it_runs
 from wyrmhall.cli.sitting import data_folder
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def serve(*, open_page: Open = False, file: ConfigFile = None, **settings: str) 
 
 
 def tell(front: Front) -> None:
-    """Where the hall is, and who can come."""
+    """Where the hall is, who can come, and how it runs."""
     origins = front.origins
     print(
         f"The hall is open: {origins.own[0]} "
@@ -70,6 +71,7 @@ def tell(front: Front) -> None:
             print("For another address, name it: --address https://cards.example.org (docs/hosting.md)")
     else:
         print(FOR_FRIENDS[origins.why_none])
+    print(f"Kernel and games: {how_it_runs()}")
     sys.stdout.flush()
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from tests.command import wyrmhall
 from tests.hall.serving import Serving, serving, until
+from wyrmhall import _native
 
 
 def test_nothing_is_lost_by_a_restart_or_a_kill(tmp_path: Path) -> None:
@@ -39,6 +40,11 @@ def test_nothing_is_lost_by_a_restart_or_a_kill(tmp_path: Path) -> None:
             assert talk.shown["seq"] >= again["seq"]
             assert talk.choose()["is"] == "done"
         assert hall.stop() == 0
+
+
+def test_the_hall_says_whether_it_runs_compiled(tmp_path: Path) -> None:
+    with serving(tmp_path / "home") as hall:
+        until(lambda: f"Kernel and games: {_native.how()[1]}" in hall.output(), "the hall says how it runs")
 
 
 def test_a_second_hall_on_the_same_file_is_told_so(tmp_path: Path) -> None:
