@@ -8,9 +8,13 @@ COMPILED = PYTHONPATH="$(CURDIR)/build/compiled"
 CODE     = $(wildcard src tests tools bench setup.py)
 # What exercises kernel and games is run a second time, compiled; the browser visits a hall as `make run` opens it.
 TWICE    = $(wildcard tests/build/test_mode.py tests/kernel tests/games tests/records tests/laws tests/counts tests/golden)
+# What a change of one game needs; -k then picks the game by the names of files and cases.
+OF_ONE_GAME = tests/games tests/records tests/golden tests/counts tests/laws/test_laws.py
+GAMES    = $(subst _,-,$(notdir $(patsubst %/rules.md,%,$(wildcard src/wyrmhall/games/*/rules.md))))
+WHICH    = $(or $(filter $(GAMES),$(GAME)),$(error Which game have you changed? make quick GAME=..., one of: $(GAMES)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test check format bench soak lock clean page build/compiled .venv browser postgres
+.PHONY: help run play test quick check format bench soak lock clean page build/compiled .venv browser postgres which-game
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z.\/]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +31,12 @@ test: check build/compiled browser postgres ## all checks and all tests, in plai
 	@[ ! -d build/compiled ] || { set -x; \
 	    $(COMPILED) WYRMHALL_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) $(TWICE); }
 	$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) tests/browser
+
+quick: which-game check ## all checks and the tests that a change of one game needs: make quick GAME=fairy-tale
+	$(BIN)/python -m pytest -n $(JOBS) --again-compiled $(OF_ONE_GAME) -k "$(WHICH) or $(subst -,_,$(WHICH))"
+
+which-game: # says so at once if none is named
+	@: $(WHICH)
 
 check: .venv ## formatting, lint, types, imports, citations, the sources of the page
 	$(BIN)/ruff format --check $(CODE)

@@ -20,7 +20,7 @@ PRESENT = [path for path in GAMES if path.name.startswith(f"rules-{game(path.par
 FORMER = [path for path in GAMES if path not in PRESENT]
 
 
-@pytest.mark.parametrize("path", PRESENT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PRESENT, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_saved_game_replays_to_the_same_end(path: Path) -> None:
     record = one_record_in(path)
     played = replay_of(record)
@@ -29,7 +29,7 @@ def test_a_saved_game_replays_to_the_same_end(path: Path) -> None:
     assert not played.s.waiting  # it is over, though players may have lost together
 
 
-@pytest.mark.parametrize("path", FORMER, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FORMER, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_game_of_former_rules_is_refused(path: Path) -> None:
     record = one_record_in(path)
     former, present = record.tags["Rules"], game(record.tags["Game"]).rules
