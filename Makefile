@@ -72,7 +72,7 @@ postgres: .venv/run # for the tests
 
 .venv: .venv/dev ## the environment: locked packages, and Wyrmhall itself in place
 
-PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check
+INSTALL = PYTHON=$(BIN)/python sh tools/install
 
 # --no-deps, --no-build-isolation: all that Wyrmhall needs is in the lock, with hashes; what others think they need is not.
 .venv/run: pyproject.toml setup.py requirements/run.txt requirements/build.txt
@@ -81,13 +81,13 @@ PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check
 	@PYTHON="$(PYTHON)" sh tools/ensure-venv
 	@echo "Setting up .venv ..."
 	@$(PYTHON) -m venv .venv
-	@$(PIP) --no-deps --require-hashes -r requirements/run.txt -r requirements/build.txt
-	@$(PIP) --no-deps --no-build-isolation --editable .
+	@$(INSTALL) --no-deps --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/dev: .venv/run requirements/dev.txt
 	@echo "Adding what tests need to .venv ..."
-	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(INSTALL) --require-hashes -r requirements/dev.txt
 	@touch $@
 
 PIN = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \

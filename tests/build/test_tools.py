@@ -250,6 +250,37 @@ def test_a_missing_browser_is_said_in_one_line(nobody_special: Path) -> None:
     assert subprocess.run(script, env={"PATH": str(nobody_special)}, check=False).returncode == 0
 
 
+@pytest.mark.parametrize(("uv", "installed_by"), [("", "python"), ("exit 0", "uv"), ("exit 1", "uv python")])
+def test_packages_come_with_uv_where_it_is_there_and_with_pip_else(
+    nobody_special: Path, uv: str, installed_by: str
+) -> None:
+    called = nobody_special / "called"
+    for name, then in {"python": "", "uv": uv}.items():
+        if name == "python" or uv:
+            (nobody_special / name).write_text(f'#!/bin/sh\necho "{name} $*" >>{called}\n{then}\n')
+            (nobody_special / name).chmod(0o755)
+    subprocess.run(
+        ["/bin/sh", str(ROOT / "tools" / "install"), "--no-deps", "rich"],
+        env={"PATH": str(nobody_special), "PYTHON": str(nobody_special / "python")},
+        check=True,
+    )
+    calls = called.read_text().splitlines()
+    assert [call.split()[0] for call in calls] == installed_by.split()
+    assert all(call.endswith("--no-deps rich") for call in calls)
+
+
+def test_what_a_public_service_runs_is_what_people_run() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    targets = re.findall(r"^([a-z.\/-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(re.findall(r"\bmake ([a-z]+)$", workflow, re.MULTILINE)) == {"test"} <= set(targets)
+    checked = re.search(r"^check:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert checked
+    commands = checked[1].replace("$(BIN)", ".venv/bin").replace("$(CODE)", "").splitlines()
+    for entry in re.findall(r"entry: (.*)", hooks):
+        assert any(entry.startswith(command.strip()) for command in commands), entry
+
+
 @pytest.mark.parametrize(
     ("node", "fit"),
     [("18.20.0", False), ("20.18.3", False), ("20.19.0", True), ("21.7.0", False), ("22.12.0", True), ("24.1.0", True)],
