@@ -37,7 +37,8 @@ def project(tmp_path: Path) -> Path:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     write(tmp_path / "src" / "wyrmhall", SOURCES)
-    shutil.copy(ROOT / "src" / "wyrmhall" / "_native.py", tmp_path / "src" / "wyrmhall")
+    for name in ("_native.py", "_mypyc.py"):
+        shutil.copy(ROOT / "src" / "wyrmhall" / name, tmp_path / "src" / "wyrmhall")
     return tmp_path
 
 
@@ -70,7 +71,7 @@ def wheel(project: Path, **environment: str) -> dict[str, bytes]:
         }
 
 
-PLAIN = {"wyrmhall/_native.py"} | {f"wyrmhall/{name}" for name in SOURCES}
+PLAIN = {"wyrmhall/_native.py", "wyrmhall/_mypyc.py"} | {f"wyrmhall/{name}" for name in SOURCES}
 COMPILED = {
     "wyrmhall__mypyc.so",
     "wyrmhall/kernel/state.so",
