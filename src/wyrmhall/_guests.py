@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from hashlib import sha256
-from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec, PathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -68,18 +68,20 @@ def build() -> str:
 def unit_of(module: str) -> Unit | None:
     """What belongs to the game of this module, found without importing any of it."""
     top, *parts = module.split(".")
-    name, spec, unit = top, find_spec(top), None
-    while spec is not None:
-        folders = list(spec.submodule_search_locations or ())
-        if folders:
-            unit = package(name, folders[0])
-        elif unit is None and spec.origin is not None and spec.origin.endswith(".py"):
-            unit = Unit(name, os.path.dirname(spec.origin), (f"{name}.py",))
-        if not parts:
-            return unit
-        name = f"{name}.{parts.pop(0)}"
-        spec = PathFinder.find_spec(name, folders)
-    return None
+    spec = find_spec(top)
+    if spec is None:
+        return None
+    folder = next(iter(spec.submodule_search_locations or ()), "")
+    if not folder:
+        alone = spec.origin is not None and spec.origin.endswith(".py") and not parts
+        return Unit(top, os.path.dirname(str(spec.origin)), (f"{top}.py",)) if alone else None
+    name = top
+    for part in parts:  # by files: a finder would import the packages above
+        inside = os.path.join(folder, part)
+        if not os.path.isdir(inside):
+            return package(name, folder) if part == parts[-1] and os.path.isfile(f"{inside}.py") else None
+        name, folder = f"{name}.{part}", inside
+    return package(name, folder)
 
 
 def package(name: str, folder: str) -> Unit:

@@ -49,6 +49,14 @@ def test_a_module_that_stands_alone_is_compiled_alone(package: Path) -> None:
     assert unit.folder().startswith(str(package / "__wyrmhall__"))
 
 
+def test_a_package_needs_no_init(package: Path) -> None:
+    for folder in (package / "guest_games", package / "guest_games" / "chess"):
+        (folder / "__init__.py").unlink()
+    unit = _guests.unit_of("guest_games.chess.game")
+    assert unit is not None
+    assert (unit.name, unit.root) == ("guest_games.chess", str(package))
+
+
 @pytest.mark.parametrize("module", ["guest_nobody", "guest_games.nothing", "guest_games.chess.nothing"])
 def test_what_is_not_there_is_not_found(package: Path, module: str) -> None:
     assert _guests.unit_of(module) is None
