@@ -15,7 +15,7 @@ from wyrmhall import _native
 from wyrmhall.lab.laws import law
 
 LOSES_A_CARD = ("s.aside = deck[HAND_SIZE * s.seats :]", "s.aside = deck[HAND_SIZE * s.seats + 1 :]")
-FAILS = ('said("score", value=view.facts["scores"][seat])', 'said("score", value=view.facts["points"][seat])')
+FAILS = ('view.facts["scores"][seat], ("HD-3",)', 'view.facts["points"][seat], ("HD-3",)')
 NO_CLAUSE = ('Refusal("not-in-your-hand", ("HD-2",))', 'Refusal("not-in-your-hand")')
 TELLS = ('Prompt("choose-a-card", ("HD-2",))', 'Prompt(said("choose-a-card", lowest=s.hands[0][0]), ("HD-2",))')
 

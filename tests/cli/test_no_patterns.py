@@ -19,10 +19,17 @@ LOOKS_INTO_TEXT: Final = frozenset(
 )  # fmt: skip
 # Where a text is taken apart that is no sentence, notation or clause of a game, and why.
 ALLOWED: Final = {
+    ("compile", "startswith"): "the name of a module",
+    ("compiler", "endswith"): "the name of a file",
+    ("compiler", "rpartition"): "the name of a module",
+    ("compiler", "split"): "the name of a module, and the command of the C compiler",
+    ("doctor", "startswith"): "the name of a module",
+    ("laws", "split"): "house options, as they are typed",
     ("output", "splitlines"): "an error of any kind, of which one line is shown",
     ("plain", "partition"): "what people type",
     ("plain", "split"): "what people type, compared without spaces",
     ("plain", "startswith"): "what people type",
+    ("running", "split"): "the log of a build, of which one line is shown",
     ("setup", "partition"): "name=value, as it is typed",
     ("simulate", "partition"): "seat=file, as it is typed",
     ("simulate", "split"): "bots, as they are typed",

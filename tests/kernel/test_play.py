@@ -58,7 +58,9 @@ def test_why_a_card_cannot_be_played() -> None:
     assert why_not(s, 0, rows["R5"]) == []
     reasons = why_not(s, 0, rows["R1"])
     assert "MD-20" in reasons[0].clauses
-    assert {clause for why in reasons for clause in why.clauses} >= {"MD-19", "MD-29"}
+    spoken_of = {clause for why in reasons for clause in why.clauses}
+    assert "MD-19" in spoken_of
+    assert "MD-29" not in spoken_of  # the frozen stack is of another colour: it explains nothing
     assert [why.clauses for why in why_not(s, 1, rows["R3"])] == [("MD-15", "MD-17")]
 
 
