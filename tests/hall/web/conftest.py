@@ -11,6 +11,10 @@ from tests.hall.serving import Serving, serving
 
 @pytest.fixture(scope="session")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    many = ("--address-table-burst", "1000", "--gathering-per-address", "1000")  # all tests are one address
+    many = [  # all tests are one address, which asks as fast as the machine is
+        *("--address-table-burst", "1000"),
+        *("--gathering-per-address", "1000"),
+        *("--request-burst", "1000000"),
+    ]
     with serving(tmp_path_factory.mktemp("hall"), *many) as running:
         yield running
