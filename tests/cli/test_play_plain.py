@@ -85,7 +85,7 @@ def test_answers_to_every_word(tmp_path: Path) -> None:
         "MD-20: A dragon may begin a new stack only if",
         "MD-54: ",
         "0: Bid 0: exactly 0 stacks earn 7.\n1: Bid 1: exactly 1 stack earns 4.\n",
-        "Each bid card can be taken once. A wrong bid costs nothing.\n",
+        "A number can be bid while one of its cards is left. A wrong bid costs nothing.\n",
     ):
         assert expected in answer.out, expected
 

@@ -28,7 +28,7 @@ card-color-more = Any number of that colour will do, and whoever plays it gets t
 ## What is asked
 
 ask-bid = How many stacks will be yours at the end? Exactly right earns the bonus.
-    .detail = Each bid card can be taken once. A wrong bid costs nothing.
+    .detail = A number can be bid while one of its cards is left. A wrong bid costs nothing.
 ask-open-the-round = You open the round: start a stack with any dragon.
     .detail = Spells need a stack to go on.
 ask-play = Capture a stack, start a missing colour, or cast a spell.
