@@ -13,7 +13,9 @@ source archives, and is no condition either: without it the hall runs and says w
 import importlib.util
 import os
 import shutil
+import subprocess
 import sys
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ from setuptools.command.build_ext import build_ext
 SRC = Path(__file__).parent / "src"
 MUST = os.environ.get("WYRMHALL_COMPILED", "0") not in ("", "0")
 GENERATED = "build/mypyc"
+KEPT = "build/libraries"  # what was compiled before, to be used again
 PLAIN = os.environ.get("WYRMHALL_PLAIN", "0") not in ("", "0")
 
 
@@ -52,18 +55,21 @@ def plain_instead(error: BaseException) -> None:
 record = native.record(str(SRC / "wyrmhall"))
 
 
+groups = native.groups(native.survey(str(SRC / "wyrmhall"))[0])
+
+
 def extensions() -> list[Any]:
-    sources, _ = native.survey(str(SRC / "wyrmhall"))
-    files = [f"src/wyrmhall/{path}" for path in sources if not path.endswith("/__init__.py")]
+    separate = [([f"src/wyrmhall/{path}" for path in inside], name) for name, inside in groups.items()]
+    files = [path for inside, _ in separate for path in inside]
     if PLAIN or not files or not {"bdist_wheel", "build"} & set(sys.argv):
         return []
     try:
         from mypyc.build import mypycify
 
-        # A group that is said to be separate lets others be compiled against it later: `wyrmhall compile`.
+        # A change in one game compiles that group alone; and others can be compiled against them: `wyrmhall compile`.
         compiled = mypycify(
             ["--strict", f"--cache-dir={os.devnull}", *files],
-            separate=[(files, native.GROUP)],
+            separate=separate,
             opt_level="3",
             debug_level="0",
             target_dir=GENERATED,
@@ -73,7 +79,8 @@ def extensions() -> list[Any]:
         if sys.platform.startswith("linux"):
             for extension in compiled:  # nobody replaces our functions, so calls among them need no detour
                 extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
-        return compiled
+        # The largest first, or one core would have nothing to do while another ends with it.
+        return sorted(compiled, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
     except (Exception, SystemExit) as error:  # mypyc exits when a type is wrong
         plain_instead(error)
         return []
@@ -100,6 +107,33 @@ class Build(build):
 
 
 class BuildExt(build_ext):
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+        self.force = True  # what is up to date is told by digests, not by times
+
+    @cached_property
+    def tools(self) -> list[str]:
+        """What decides, besides the C code, what comes out: C compiler, mypyc (it has C code of its own) and Python."""
+        from mypy.version import __version__
+
+        compiler: Any = self.compiler
+        asked = subprocess.run([compiler.compiler_so[0], "--version"], capture_output=True, text=True, check=True)
+        return [asked.stdout, *compiler.compiler_so, *compiler.linker_so, __version__, sys.version]
+
+    def build_extension(self, ext: Any) -> None:
+        if getattr(self.compiler, "compiler_type", "") != "unix":
+            super().build_extension(ext)
+            return
+        files = [*ext.sources, *ext.depends]
+        built = Path(self.get_ext_fullpath(ext.name))
+        kept = Path(KEPT, ext.name, mypyc.stamp(files, [*self.tools, *ext.extra_compile_args]))
+        if not kept.exists():
+            super().build_extension(ext)
+            mypyc.keep(built, kept)
+        built.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(kept, built)
+
     def run(self) -> None:
         try:
             super().run()
@@ -110,7 +144,7 @@ class BuildExt(build_ext):
             self.extensions = []
             return
         package = Path(self.build_lib, "wyrmhall")
-        package.joinpath(native.INTERFACE).write_text(native.interface(GENERATED), encoding="utf-8")
+        package.joinpath(native.INTERFACE).write_text(native.interface(GENERATED, groups), encoding="utf-8")
         package.joinpath(native.RECORD).write_text(record, encoding="utf-8")
 
 

@@ -3,8 +3,9 @@
     python tools/build_compiled.py              do it now
     python tools/build_compiled.py background   do it when nothing else wants the machine (tools/start.py)
 
-Only a change in kernel or games compiles anew; other files are copied as they change. Where there is no
-C compiler, this says so, leaves no build/compiled behind (its copies would grow old), and all else goes on.
+Only a change in kernel or games compiles anew, and of them only what has changed; other files are copied as
+they change. Where there is no C compiler, this says so, leaves no build/compiled behind (its copies would grow
+old), and all else goes on.
 
 It can be interrupted at any moment: a build grows in a folder of its own and is moved into place when it is
 whole. Two at once take turns; while one compiles in the background, `wyrmhall doctor` tells how far it is.
@@ -105,7 +106,7 @@ def bring_up_to_date(lock: int) -> None:
         shutil.rmtree(TREE, ignore_errors=True)
         return
     if not is_current():
-        print("Compiling kernel and games (one to three minutes, only when they have changed) ...", flush=True)
+        print("Compiling kernel and games (minutes the first time, then only what has changed) ...", flush=True)
         began = monotonic()
         compile_anew(lock)
         print(f"Compiled kernel and games in {monotonic() - began:.0f} s.", flush=True)

@@ -22,16 +22,16 @@ from importlib.machinery import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # nothing here needs them while it runs
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from types import ModuleType
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
-COMPILED = ("kernel", "games")  # the packages that are compiled, as one mypyc group
+COMPILED = ("kernel", "games")  # the packages that are compiled
 RECORD = "_native.txt"
 INTERFACE = "_native_interface.txt"
 WRITTEN = (RECORD, INTERFACE)  # what a build adds, besides compiled files
-GROUP = "wyrmhall"
-RUNTIME = f"{GROUP}__mypyc"  # what mypyc names the library of the group; it lies beside the package
+GROUP = "wyrmhall"  # of the kernel; that of a game has the name of the game behind it
+LIBRARY = "__mypyc"  # what mypyc adds to the name of a group for its library, which lies beside the package
 
 
 def survey(package: str) -> tuple[list[str], list[str]]:
@@ -67,23 +67,36 @@ def modules(sources: list[str]) -> list[str]:
     return ["wyrmhall." + path[:-3].replace("/", ".") for path in sources if not path.endswith("/__init__.py")]
 
 
+def groups(sources: list[str]) -> dict[str, list[str]]:
+    """What mypyc compiles together: the kernel, and each game by itself."""
+    found: dict[str, list[str]] = {}
+    for path in sources:
+        part, inside, *below = path.split("/")
+        if not path.endswith("/__init__.py"):
+            found.setdefault(f"{GROUP}__{inside}" if part == "games" and below else GROUP, []).append(path)
+    return found
+
+
 def record(package: str) -> str:
     """What a build writes to `_native.txt`."""
     sources, _ = survey(package)
     return "\n".join([digest(package, sources), *modules(sources)]) + "\n"
 
 
-def interface(folder: str) -> str:
-    """What a build writes to `_native_interface.txt`: what others see of the group who are compiled against it later.
+def interface(folder: str, names: Iterable[str]) -> str:
+    """What a build writes to `_native_interface.txt`: what others see of us who are compiled against it later.
 
-    That is the header that mypyc has written into this folder; and with another mypyc it may mean something else.
+    Those are the headers that mypyc has written into this folder; and with another mypyc they may mean something else.
     """
     from hashlib import sha256
 
     from mypy.version import __version__
 
-    with open(os.path.join(folder, f"__native_{GROUP}.h"), "rb") as file:
-        return sha256(file.read() + __version__.encode()).hexdigest() + "\n"
+    total = sha256(__version__.encode())
+    for group in sorted(names):
+        with open(os.path.join(folder, f"__native_{group}.h"), "rb") as file:
+            total.update(file.read())
+    return total.hexdigest() + "\n"
 
 
 def judge(package: str) -> tuple[bool, str]:
@@ -100,8 +113,8 @@ def judge(package: str) -> tuple[bool, str]:
         return False, f"plain: compiled files are stale (no {RECORD} tells what they were built from)"
     if built != digest(package, sources):
         return False, "plain: compiled files are stale (the sources beside them have changed)"
-    # Half a group would crash: its modules call one another without looking.
-    if compiled != listed or runtime(package) is None:
+    # Half a build would crash: its modules call one another without looking.
+    if compiled != listed or not all(library(package, group + LIBRARY) for group in groups(sources)):
         return False, "plain: compiled files are stale (some are missing, or of another build)"
     return True, "compiled"
 
@@ -111,8 +124,8 @@ def is_build_of(package: str, source: str) -> bool:
     return judge(package)[0] and record(package) == record(source)
 
 
-def runtime(package: str) -> ModuleSpec | None:
-    return FileFinder(os.path.dirname(package), (ExtensionFileLoader, EXTENSION_SUFFIXES)).find_spec(RUNTIME)
+def library(package: str, name: str) -> ModuleSpec | None:
+    return FileFinder(os.path.dirname(package), (ExtensionFileLoader, EXTENSION_SUFFIXES)).find_spec(name)
 
 
 class Guard:
@@ -126,7 +139,7 @@ class Guard:
     ) -> ModuleSpec | None:
         if self.compiled:
             # The library of this very build, not another one that comes first on sys.path.
-            return runtime(PACKAGE) if name == RUNTIME else None
+            return library(PACKAGE, name) if name.startswith(GROUP) and name.endswith(LIBRARY) else None
         if name.startswith(tuple(f"wyrmhall.{part}." for part in COMPILED)):
             for folder in path or ():
                 spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)

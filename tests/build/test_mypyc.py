@@ -1,6 +1,8 @@
 """What mypyc gets wrong in the C code that it writes is mended, and nothing else is touched."""
 
-from wyrmhall._mypyc import mended
+from pathlib import Path
+
+from wyrmhall._mypyc import keep, mended, stamp
 
 COLLECTED = """\
 static void
@@ -48,3 +50,24 @@ def test_all_else_stays() -> None:
     code = '#include "Python.h"\n' + COLLECTED
     assert mended(code) == code
     assert mended(mended(ACYCLIC)) == MENDED
+
+
+def test_what_decides_whether_something_is_compiled_again(tmp_path: Path) -> None:
+    code, header = tmp_path / "game.c", tmp_path / "kernel.h"
+    code.write_text("int seats(void);")
+    header.write_text("struct exports;")
+    files, tools = [str(code), str(header)], ["cc 12", "-O3", "mypyc 2.4", "Python 3.11"]
+    first = stamp(files, tools)
+    assert stamp(files[::-1], tools) == first
+    for other in range(len(tools)):
+        assert stamp(files, [*tools[:other], tools[other] + ".1", *tools[other + 1 :]]) != first
+    header.write_text("struct exports { int more; };")
+    assert stamp(files, tools) != first
+
+
+def test_only_the_last_of_what_was_compiled_is_kept(tmp_path: Path) -> None:
+    built = tmp_path / "game.so"
+    for number in ("one", "two"):
+        built.write_text(number)
+        keep(built, tmp_path / "kept" / number)
+    assert {path.name: path.read_text() for path in (tmp_path / "kept").iterdir()} == {"two": "two"}

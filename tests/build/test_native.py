@@ -36,6 +36,7 @@ def package(tmp_path: Path) -> Path:
         "kernel/state" + SUFFIX: "no library",
         "games/toy/rules" + SUFFIX: "no library",
         "../wyrmhall__mypyc" + SUFFIX: "no library",
+        "../wyrmhall__toy__mypyc" + SUFFIX: "no library",
     }.items():
         (package / file).parent.mkdir(parents=True, exist_ok=True)
         (package / file).write_text(text, encoding="utf-8")
@@ -81,6 +82,7 @@ UNKNOWN = "plain: compiled files are stale (no _native.txt tells what they were 
         pytest.param(remove("kernel/state" + SUFFIX), MISSING, id="compiled file missing"),
         pytest.param(append("kernel/stray" + SUFFIX), MISSING, id="compiled file too many"),
         pytest.param(remove("../wyrmhall__mypyc" + SUFFIX), MISSING, id="library missing"),
+        pytest.param(remove("../wyrmhall__toy__mypyc" + SUFFIX), MISSING, id="library of a game missing"),
         pytest.param(remove(_native.RECORD), UNKNOWN, id="no record"),
         pytest.param(lambda package: (package / _native.RECORD).write_text(""), UNKNOWN, id="empty record"),
     ],
@@ -109,11 +111,23 @@ def test_files_for_another_python_are_none(package: Path) -> None:
     assert run(package) == ["plain: no compiled build here", "/kernel/state.py /games/toy/rules.py"]
 
 
-def test_the_library_comes_from_the_same_build(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("library", ["wyrmhall__mypyc", "wyrmhall__toy__mypyc"])
+def test_the_library_comes_from_the_same_build(package: Path, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_native, "PACKAGE", str(package))
-    spec = _native.Guard(compiled=True).find_spec("wyrmhall__mypyc")
+    spec = _native.Guard(compiled=True).find_spec(library)
     assert spec is not None
-    assert spec.origin == str(package.parent / ("wyrmhall__mypyc" + SUFFIX))
+    assert spec.origin == str(package.parent / (library + SUFFIX))
+
+
+def test_the_kernel_is_one_group_and_each_game_another() -> None:
+    sources = [
+        "games/__init__.py",
+        "games/toy/__init__.py",
+        "games/toy/rules.py",
+        "kernel/__init__.py",
+        "kernel/state.py",
+    ]
+    assert _native.groups(sources) == {"wyrmhall__toy": ["games/toy/rules.py"], "wyrmhall": ["kernel/state.py"]}
 
 
 @pytest.mark.parametrize("compiled", [True, False])

@@ -27,7 +27,7 @@ parts = next(word.partition("=")[2] for word in sys.argv if word.startswith("--b
 shutil.copytree("src", parts)
 record = _native.record("src/wyrmhall")
 exec(open("meanwhile.py").read())
-for file in ("wyrmhall/kernel/state", "wyrmhall/games/toy/rules", "wyrmhall__mypyc"):
+for file in ("wyrmhall/kernel/state", "wyrmhall/games/toy/rules", "wyrmhall__mypyc", "wyrmhall__toy__mypyc"):
     open(parts + "/" + file + {SUFFIX!r}, "w").close()
 open(parts + "/wyrmhall/_native.txt", "w").write(record)
 """

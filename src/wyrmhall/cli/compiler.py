@@ -126,23 +126,24 @@ def put_in_place(unit: Unit, lib: Path, stamp: str) -> None:
 
 
 def compiling(stage: str, group: str, paths: list[str]) -> int:
-    """mypyc reads the kernel as it was compiled, and the game as a group of its own that is linked with it."""
+    """mypyc reads kernel and games as they were compiled, and the new game as one more group, linked with them."""
     from mypyc.build import mypycify
     from setuptools import setup
 
     os.chdir(stage)
     sources, _ = _native.survey("wyrmhall")
-    ours = [f"wyrmhall/{path}" for path in sources if not path.endswith("/__init__.py")]
+    groups = _native.groups(sources)
+    ours = [([f"wyrmhall/{path}" for path in inside], name) for name, inside in groups.items()]
     options = ["--config-file=", f"--cache-dir={os.devnull}", "--explicit-package-bases", "--ignore-missing-imports"]
     extensions = mypycify(
-        [*options, *ours, *paths],
+        [*options, *(path for inside, _ in ours for path in inside), *paths],
         opt_level="3",
         debug_level="0",
         target_dir="../c",
-        separate=[(ours, _native.GROUP), (paths, group)],
+        separate=[*ours, (paths, group)],
     )
     written = Path(_native.PACKAGE, _native.INTERFACE).read_text(encoding="utf-8")
-    if _native.interface("../c") != written:
+    if _native.interface("../c", groups) != written:
         return OTHER_INTERFACE
     modules = {path[:-3].replace("/", ".") for path in paths} | {f"{group}__mypyc"}
     wanted = [extension for extension in extensions if extension.name in modules]
