@@ -10,6 +10,11 @@ from wyrmhall.kernel.errors import BadSetup
 
 LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "thinking": ThinkingBot}  # the weakest first
 
+# Who is asked for what; nobody else knows a level by its name.
+USUAL = "thinking"  # where nobody has named one: it fills seats and stands in
+ADVISER = "thinking"  # for hints
+COMPARED = ("thinking", "random")  # where bots play each other and nobody has named any
+
 
 def bot(level: str, seed: Seed) -> Bot:
     """A bot of this level; the same seed plays the same."""
@@ -18,4 +23,4 @@ def bot(level: str, seed: Seed) -> Bot:
     return LEVELS[level](seed)
 
 
-__all__ = ["LEVELS", "Bot", "bot"]
+__all__ = ["ADVISER", "COMPARED", "LEVELS", "USUAL", "Bot", "bot"]

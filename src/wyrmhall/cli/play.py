@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from wyrmhall.bots import bot
+from wyrmhall.bots import LEVELS, USUAL, bot
 from wyrmhall.cli.files import list_in
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.plain import play_plain
@@ -24,9 +24,9 @@ from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.setup import Setup
 
 USUAL_SEATS = 4
-USUAL_BOTS = "thinking"
 PAUSE = 0.3  # seconds between the moves of bots
 
+Level = Annotated[str | None, Parameter(help=f"How the bots play: {' or '.join(LEVELS)}. By default {USUAL}.")]
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
 
 
@@ -35,7 +35,7 @@ def play(
     /,
     *,
     seats: int | None = None,
-    bots: str | None = None,
+    bots: Level = None,
     seed: str | None = None,
     house: House = (),
     variant: str | None = None,
@@ -57,8 +57,6 @@ def play(
         The game, such as magic-dragon.
     seats
         How many seats, including yours. By default 4, or as near to it as the game allows.
-    bots
-        How the bots play: thinking or random. By default they think.
     seed
         Deal from this seed, so that the same game can be dealt again. By default, deal from a secret key that is
         pledged beforehand.
@@ -90,7 +88,7 @@ def play(
             sitting = resumed(book, path)
         else:
             setup = set_up(book, seats, variant, read_house_words(house), cards)
-            sitting = begun(setup, bots or USUAL_BOTS, seed, deck)
+            sitting = begun(setup, bots or USUAL, seed, deck)
         words = words_at(sitting)
         greeting = opening_lines(words, sitting) + ([words.say("back", file=path.name)] if path is not None else [])
         pause = 0.0 if fast else PAUSE

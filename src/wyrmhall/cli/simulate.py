@@ -10,7 +10,7 @@ from typing import Annotated, TypedDict
 from cyclopts import Parameter
 from rich.table import Table
 
-from wyrmhall.bots import bot
+from wyrmhall.bots import COMPARED, bot
 from wyrmhall.cli.console import console, watched
 from wyrmhall.cli.files import list_in
 from wyrmhall.cli.output import Json, counted, print_json
@@ -32,7 +32,7 @@ def simulate(
     game: str,
     *,
     games: int = 100,
-    bots: str = "thinking,random",
+    bots: str = ",".join(COMPARED),
     seats: int | None = None,
     seed: str = "1",
     variant: str | None = None,
@@ -55,7 +55,7 @@ def simulate(
     games
         How many games to play.
     bots
-        The bots, such as thinking,random. If there are more seats than bots, the last bot also takes the seats that
+        The bots, with commas between them. If there are more seats than bots, the last bot also takes the seats that
         are left.
     seats
         How many seats. By default there is one for each bot, or as few as the game allows.

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-from wyrmhall.bots import LEVELS, bot
+from wyrmhall.bots import ADVISER, LEVELS, bot
 from wyrmhall.bots.bot import Deadline
 from wyrmhall.cli.failures import failure_in_words
 from wyrmhall.cli.files import one_record_in
@@ -132,7 +132,7 @@ class Sitting:
 
     def hint(self) -> Option:
         """What a thinking bot would do in the person's place, knowing no more than the person."""
-        return self._thought(self.seat, "thinking")
+        return self._thought(self.seat, ADVISER)
 
     def why_not(self, card: int) -> list[Refusal]:
         """Why the person cannot play a card of this kind now."""

@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from wyrmhall.bots import LEVELS
+from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
@@ -46,7 +46,7 @@ def about(game: Game) -> http.GameInfo:
         variants=[about_variant(game, variant, seats) for variant, seats in game.seats.items()],
         house=[about_house(game, option, rules) for option in game.house],
         picture=picture(game),
-        bots=[http.BotInfo(level, bot.word or level, bot.meaning) for level, bot in LEVELS.items()],
+        bots=[http.BotInfo(level, bot.word or level, bot.meaning, level == USUAL) for level, bot in LEVELS.items()],
         brings=game.brings,
         cards=game.book_of(None).table.digest(),
         edition=edition(game.name),
