@@ -48,11 +48,12 @@ check: .venv ## formatting, lint, types, imports, citations, the sources of the 
 	$(BIN)/python tools/prose.py
 	$(BIN)/python tools/page.py check
 
-format: .venv ## format the code and mend what ruff can mend
+format: .venv ## format the code and the page's sources, and mend what lint can mend
 	$(BIN)/ruff check --fix --exit-zero --quiet $(CODE)
 	$(BIN)/ruff format $(CODE)
+	$(BIN)/python tools/page.py format
 
-bench: .venv build/compiled ## measure against peers; only the hall: make bench ARGS=hall
+bench: .venv build/compiled postgres ## measure against peers; only the hall: make bench ARGS=hall
 	$(BIN)/python bench/run.py $(ARGS)
 
 soak: .venv build/compiled ## play for a long time, look for broken laws, try to break the hall; only that: make soak ARGS=hall
@@ -67,7 +68,7 @@ build/compiled: page ## the package with kernel and games compiled, if there is 
 browser: # for the tests
 	@sh tools/ensure-browser
 
-postgres: .venv/run # for the tests
+postgres: .venv/run # for the tests and the benchmark
 	@PYTHON=$(BIN)/python sh tools/ensure-postgres
 
 .venv: .venv/dev ## the environment: locked packages, and Wyrmhall itself in place

@@ -1,7 +1,8 @@
 """Builds the page of the hall: web/ becomes src/wyrmhall/hall/web, whenever its sources have changed.
 
     python tools/page.py          bring the page up to date
-    python tools/page.py check    types and markup of the sources
+    python tools/page.py check    formatting, lint, types and markup of the sources
+    python tools/page.py format   formats the sources and mends what lint can mend
     python tools/page.py test     their tests
     python tools/page.py node     is there a Node that can do all this?
 

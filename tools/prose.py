@@ -23,6 +23,7 @@ SUSPECT = re.compile(
 ALLOWED = {
     "cards/arts.ts": "the words of pictures, which are names of parts of them",
     "cards/file.ts": "a file that somebody has chosen, line by line, as errors number them",
+    "changes.ts": "paths of a message, which are JSON pointers",
     "pages/OwnList.svelte": "a list of cards that somebody types, line by line",
     "pages/cardlist.ts": "the same list, read: 2 R1",
     "pages/house.ts": "values of house options, as they are written: 0:5,1:7",

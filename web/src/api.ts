@@ -1,7 +1,21 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
 
 import type {
-  AskReplay, Book, BookInfo, CardFace, GameInfo, Me, OpenTable, Played, Problem, Reach, Replay, RulesInfo, Seated, Summary, Table,
+  AskReplay,
+  Book,
+  BookInfo,
+  CardFace,
+  GameInfo,
+  Me,
+  OpenTable,
+  Played,
+  Problem,
+  Reach,
+  Replay,
+  RulesInfo,
+  Seated,
+  Summary,
+  Table,
 } from './wire';
 import { sentence } from './words';
 
@@ -24,13 +38,13 @@ async function call(path: string, how: RequestInit = {}): Promise<Response> {
     throw new Trouble('lost', 'The hall does not answer. Is it running, and are you online?', 0);
   }
   if (answer.ok) return answer;
-  const problem: Partial<Problem> = await answer.json().catch(() => ({}));
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
   throw new Trouble(problem.code ?? 'failed', problem.text ?? `The hall answered ${answer.status}.`, answer.status, problem.line ?? null);
 }
 
-const get = async <T>(path: string): Promise<T> => (await call(path)).json();
+const get = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
 const post = async <T>(path: string, body: unknown): Promise<T> =>
-  (await call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+  (await call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<T>;
 
 /** Asked once, then remembered: these answers do not change while the page is open. */
 function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T> {
@@ -58,7 +72,8 @@ export const games = {
   },
   cards: once((name) => get<CardFace[]>(`/games/${encodeURIComponent(name)}/cards`)),
   /** Its messages in a language, as a Fluent text. */
-  messages: (name: string, language: string): Promise<string> => allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
+  messages: (name: string, language: string): Promise<string> =>
+    allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
 };
 
@@ -68,7 +83,8 @@ export const books = {
   mine: (): Promise<BookInfo[]> => get('/books'),
   /** Off my list; games that are played with it keep it. */
   forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
-  one: async (game: string, digest: string): Promise<Book> => allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+  one: async (game: string, digest: string): Promise<Book> =>
+    allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
 };
 
 const reached = once(() => get<Reach>('/reach'));

@@ -1,7 +1,22 @@
 // The socket of one table: says hello, comes back after a loss, and sends again what was not acknowledged, with the same id.
 // Knows nothing of the page, so that it can be tested without one.
 
-import type { Answer, Because, Closing, Commands, Done, EarlierLines, Hello, Hinted, Pong, Presence, Questions, Refused, Shown } from './wire';
+import type {
+  Answer,
+  Because,
+  Changed,
+  Closing,
+  Commands,
+  Done,
+  EarlierLines,
+  Hello,
+  Hinted,
+  Pong,
+  Presence,
+  Questions,
+  Refused,
+  Shown,
+} from './wire';
 import type { Query, Wish } from './wishes';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'restarting' | End;
@@ -14,6 +29,7 @@ export type SocketLike = Pick<WebSocket, 'readyState' | 'onopen' | 'onmessage' |
 export interface Ears {
   hello(): Hello;
   shown(view: Shown): void;
+  followed(news: Changed): void; // what has changed of it
   met(news: Presence): void; // somebody came or went
   changed(): void; // status, pending or retryAt is new
 }
@@ -27,7 +43,8 @@ const FIRST_WAIT = 400; // milliseconds
 const LONGEST_WAIT = 10_000;
 const QUIET = 20_000; // after so long without a word the link asks whether anybody is there
 const PATIENCE = 6_000; // and takes the socket for dead after so long without an answer
-const ENDS: Partial<Record<string, End>> = { // what the hall says when trying again does not help
+const ENDS: Partial<Record<string, End>> = {
+  // what the hall says when trying again does not help
   elsewhere: 'elsewhere',
   not_found: 'not_found',
   bad_log: 'unplayable',
@@ -137,6 +154,8 @@ export class Connection {
       this.closing = null;
       this.status = 'open';
       this.#ears.shown(answer);
+    } else if (answer.is === 'changed') {
+      this.#ears.followed(answer);
     } else if (answer.is === 'presence') {
       this.#ears.met(answer);
     } else if (answer.is === 'closing') {

@@ -18,6 +18,7 @@ function copyBySelecting(text: string): boolean {
   field.value = text;
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- over plain http there is nothing else
   const isCopied = document.execCommand('copy');
   field.remove();
   had?.focus({ preventScroll: true });

@@ -1,9 +1,10 @@
 // One table as the page sees it live.
 
 import { tables } from './api';
+import { changed } from './changes';
 import { Connection, type LinkStatus, type Reply, type Verdict } from './connection';
 import { mergeLines, nextLine, withEarlier } from './lines';
-import type { Line, Presence, Shown } from './wire';
+import type { Changed, Line, Presence, Shown } from './wire';
 import type { Query, Wish } from './wishes';
 
 export interface Looks {
@@ -28,8 +29,9 @@ export class TableLink {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`;
     const looks_from = looks.board ? 'board' : 'seat';
     this.#connection = new Connection(() => new WebSocket(address), {
-      hello: () => ({ do: 'hello', since: nextLine(this.lines), looks_from }),
+      hello: () => ({ do: 'hello', since: nextLine(this.lines), looks_from, changes: true }),
       shown: (view) => this.#show(view),
+      followed: (news) => this.#follow(news),
       met: (news) => this.#meet(news),
       changed: () => this.#change(),
     });
@@ -83,6 +85,11 @@ export class TableLink {
     this.#addToShuffle(view);
   }
 
+  #follow(news: Changed): void {
+    if (this.shown?.seq === news.base) this.#show(changed(this.shown, news));
+    else void this.ask({ do: 'sync', since: nextLine(this.lines) });
+  }
+
   #meet(news: Presence): void {
     if (!this.shown) return;
     const table = this.shown.table;
@@ -126,4 +133,3 @@ export function addedHere(id: string): string | null {
 }
 
 const addedKey = (id: string): string => `wyrmhall.added.${id}`;
-

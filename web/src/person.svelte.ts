@@ -3,7 +3,18 @@
 import { me } from './api';
 
 const KINDS = [
-  'Wyvern', 'Drake', 'Lindworm', 'Basilisk', 'Amphithere', 'Cockatrice', 'Salamander', 'Hydra', 'Knucker', 'Zilant', 'Ember', 'Cinder',
+  'Wyvern',
+  'Drake',
+  'Lindworm',
+  'Basilisk',
+  'Amphithere',
+  'Cockatrice',
+  'Salamander',
+  'Hydra',
+  'Knucker',
+  'Zilant',
+  'Ember',
+  'Cinder',
 ];
 
 export function guestName(chance: () => number = Math.random): string {
@@ -18,7 +29,7 @@ class Person {
   meet(): Promise<void> {
     this.#asked ??= me.get().then(
       (found) => void (this.name = found.name),
-      (problem) => {
+      (problem: unknown) => {
         this.#asked = null;
         throw problem;
       },

@@ -7,7 +7,10 @@ class Reaching {
   found = $state.raw<Reach | null>(null); // null: the hall has not said it yet
 
   constructor() {
-    void asked().then((found) => (this.found = found), () => {});
+    void asked().then(
+      (found) => (this.found = found),
+      () => {},
+    );
   }
 
   /** Whether it is known that nobody else can come. */

@@ -66,7 +66,7 @@ class Router {
   /** A plain click on a link into the hall; everything else is the browser's own affair. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element | null)?.closest?.('a');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || routeOf(new URL(link.href)).page === 'nowhere') return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return;

@@ -17,7 +17,7 @@ class Settings {
   speed = $state<Speed>('auto');
   pace = $state<Pace>('normal');
   cardSize = $state<CardSize>('normal');
-  level = $state('thinking'); // of the bots, when nothing else is said
+  level = $state(''); // of the bots; empty: as the hall has it
 
   #light = matchMedia('(prefers-color-scheme: light)');
   #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -44,9 +44,9 @@ class Settings {
   }
 
   #read(text: string | null): void {
-    let kept: Record<string, unknown> = {};
+    let kept: Record<string, unknown>;
     try {
-      kept = JSON.parse(text ?? '{}');
+      kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
     } catch {
       return;
     }
@@ -57,7 +57,7 @@ class Settings {
     this.speed = pick(kept.speed, ['auto', 'off', 'slow', 'normal', 'fast'], this.speed);
     this.pace = pick(kept.pace, ['off', 'slow', 'normal', 'fast'], this.pace);
     this.cardSize = pick(kept.cardSize, ['small', 'normal', 'large'], this.cardSize);
-    this.level = pick(kept.level, [`${kept.level}`], this.level);
+    this.level = typeof kept.level === 'string' ? kept.level : this.level;
   }
 
   #apply(): void {

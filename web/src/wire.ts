@@ -6,6 +6,7 @@ export interface Hello {
   since?: number; // lines of the log it has
   looks_from?: 'seat' | 'board'; // the board never shows a hand, whoever opens it
   token?: string | null; // for programs without a cookie
+  changes?: boolean; // whether it is sent `changed` where that is enough, instead of the whole `table` each time
 }
 
 /** Something that changes the table: becomes entries of its log, or is refused. */
@@ -370,6 +371,16 @@ export interface Shown {
   brings: Brings | null; // before a game to which seats bring lists: one's own
 }
 
+/** What has changed of the table since the message before, for clients that have asked for it. */
+export interface Changed {
+  is: 'changed';
+  seq: number;
+  base: number; // the `seq` of the message to which these are the changes; whoever has another one asks `sync`
+  set: Record<string, unknown>; // the new values, each by its place in the `table` message: a JSON pointer
+  since: number; // as in `table`
+  lines: Line[];
+}
+
 /** Somebody came or went: how many watch, and the seats as they are now if it was a person of one of them. */
 export interface Presence {
   is: 'presence';
@@ -441,7 +452,7 @@ export interface Closing {
   retry: number | null; // after so many milliseconds
 }
 
-export type Answer = Shown | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing;
+export type Answer = Shown | Changed | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing;
 
 export interface Me {
   name: string; // empty: no name yet
@@ -487,6 +498,7 @@ export interface BotInfo {
   level: string;
   word: string; // what people call it
   meaning: string;
+  usual: boolean; // it plays where nobody has named a level
 }
 
 export interface GameInfo {

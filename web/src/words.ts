@@ -1,6 +1,6 @@
 // Small sentences that several pages say.
 
-import type { Clock, GameInfo, Summary } from './wire';
+import type { BotInfo, Clock, GameInfo, Summary } from './wire';
 
 const ENDS = new Set('.!?');
 
@@ -38,6 +38,11 @@ export function clockWords(clock: Clock): string {
 
 export function levelWord(game: GameInfo | null, level: string): string {
   return game?.bots.find((bot) => bot.level === level)?.word ?? level;
+}
+
+/** The level that somebody has chosen, or the usual one if the hall has no such bots. */
+export function levelAmong(bots: readonly BotInfo[], chosen: string): string {
+  return (bots.find((bot) => bot.level === chosen) ?? bots.find((bot) => bot.usual))?.level ?? '';
 }
 
 export function taken(table: Summary): string {

@@ -24,6 +24,9 @@ test('a list is written with each card once, and read again', () => {
 
 test('the lines of a card that the hall refuses are found', () => {
   const list = readList('3 R1\nG5\nR1 ; one more');
-  expect(linesWith(list, ['R1'])).toEqual([{ line: 1, text: 'R1' }, { line: 3, text: 'R1' }]);
+  expect(linesWith(list, ['R1'])).toEqual([
+    { line: 1, text: 'R1' },
+    { line: 3, text: 'R1' },
+  ]);
   expect(linesWith(list, [])).toEqual([]);
 });

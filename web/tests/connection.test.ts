@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changed } from '../src/changes';
 import { backOff, Connection, type SocketLike } from '../src/connection';
-import type { Answer, Shown } from '../src/wire';
+import type { Answer, Changed, Shown } from '../src/wire';
 
 class FakeSocket {
   readyState = 0;
@@ -10,7 +11,7 @@ class FakeSocket {
   sent: Record<string, unknown>[] = [];
 
   send(data: string): void {
-    this.sent.push(JSON.parse(data));
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
   }
 
   close(): void {
@@ -37,6 +38,7 @@ const TABLE = { is: 'table', seq: 1, since: 0, lines: [] } as unknown as Shown;
 function dialled() {
   const sockets: FakeSocket[] = [];
   const shown: Shown[] = [];
+  const followed: Changed[] = [];
   const met: number[] = [];
   const connection = new Connection(
     () => {
@@ -44,11 +46,17 @@ function dialled() {
       sockets.push(socket);
       return socket as unknown as SocketLike;
     },
-    { hello: () => ({ do: 'hello', since: shown.length }), shown: (view) => void shown.push(view), met: (news) => void met.push(news.watchers), changed: () => {} },
+    {
+      hello: () => ({ do: 'hello', since: shown.length }),
+      shown: (view) => void shown.push(view),
+      followed: (news) => void followed.push(news),
+      met: (news) => void met.push(news.watchers),
+      changed: () => {},
+    },
   );
   const last = () => sockets.at(-1)!;
   connection.open();
-  return { connection, sockets, last, met };
+  return { connection, sockets, last, met, followed };
 }
 
 test('who comes and goes is told beside the answers, and a page of the log answers its question', async () => {
@@ -149,4 +157,37 @@ test('waits grow, are bounded, and differ from browser to browser', () => {
   expect(backOff(3, () => 1)).toBe(3200);
   expect(backOff(20, () => 1)).toBe(10_000);
   expect(backOff(20, () => 0)).toBe(6_000);
+});
+
+test('what has changed is put into what was shown, which stays as it was', () => {
+  const before = {
+    is: 'table',
+    seq: 4,
+    since: 2,
+    lines: [],
+    you: 0,
+    table: { seats: [{ name: 'Ada' }, { name: 'Bea' }] },
+    game: { 'a/b~': [1, { c: 2 }] },
+  } as unknown as Shown;
+  const kept = structuredClone(before);
+  const set = { '/game/a~1b~0/1/c': 7, '/table/seats/1/name': 'Cal', '/table/seats/1': { name: 'Dan' }, '/you': 1 };
+  const after = changed(before, { is: 'changed', seq: 5, base: 4, since: 3, lines: [], set });
+  expect(after).toEqual({
+    is: 'table',
+    seq: 5,
+    since: 3,
+    lines: [],
+    you: 1,
+    table: { seats: [{ name: 'Ada' }, { name: 'Dan' }] },
+    game: { 'a/b~': [1, { c: 7 }] },
+  });
+  expect(before).toEqual(kept);
+  expect(after.table.seats[0]).toBe(before.table.seats[0]);
+});
+
+test('news of the table are handed on', () => {
+  const { last, followed } = dialled();
+  last().accept();
+  last().say({ is: 'changed', seq: 5, base: 4, since: 3, lines: [], set: {} });
+  expect(followed.map((news) => news.seq)).toEqual([5]);
 });

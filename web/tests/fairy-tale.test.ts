@@ -13,11 +13,30 @@ const counts = (points: number) => ({ said: { kind: 'card', parts: {} }, points,
 
 function view(asks = ''): GameView {
   return {
-    seat: 0, facts: { stage: 4, step: 1, revealed: [[], [], [], []], hunted: [] }, about: [], owing: [0], sealed: [], chosen: [], decision: 3,
-    prompt: { said: { kind: asks, parts: {} }, clauses: [], asks, cause: null }, options: [], remembered: [], winners: [], is_over: false, teams: [0, 1, 0, 1], sides: [],
+    seat: 0,
+    facts: { stage: 4, step: 1, revealed: [[], [], [], []], hunted: [] },
+    about: [],
+    owing: [0],
+    sealed: [],
+    chosen: [],
+    decision: 3,
+    prompt: { said: { kind: asks, parts: {} }, clauses: [], asks, cause: null },
+    options: [],
+    remembered: [],
+    winners: [],
+    is_over: false,
+    teams: [0, 1, 0, 1],
+    sides: [],
     seats: [{ about: [], score: [counts(3), counts(-1)], tally: [] }, ...[1, 2, 3].map(() => ({ about: [], score: [], tally: [] }))],
     zones: [
-      { word: 'hand', layout: 'each', piles: [{ owner: 0, size: 2, items: [up('Homesteaders'), up('Bard')] }, { owner: 1, size: 2, items: [] }] },
+      {
+        word: 'hand',
+        layout: 'each',
+        piles: [
+          { owner: 0, size: 2, items: [up('Homesteaders'), up('Bard')] },
+          { owner: 1, size: 2, items: [] },
+        ],
+      },
       {
         word: 'tableau',
         layout: 'each',
@@ -32,19 +51,35 @@ function view(asks = ''): GameView {
   };
 }
 
-function line(n: number, kind: string, seat: number, cards: string[] = [], origin: Place | null = null, to: Place | null = null, parts: Said['parts'] = {}): Line {
+function line(
+  n: number,
+  kind: string,
+  seat: number,
+  cards: string[] = [],
+  origin: Place | null = null,
+  to: Place | null = null,
+  parts: Said['parts'] = {},
+): Line {
   return { n, kind: 'event', seat, at: 0, text: '', said: { kind, parts }, cards, origin, to, cause: null, score: [] };
 }
 
-const tableau = (seen: GameView, seat: number) => seen.zones[1]!.piles[seat]!.items.map((item) => (item.cards[0] ?? '') + (item.under?.length ? '-' : ''));
+const tableau = (seen: GameView, seat: number) =>
+  seen.zones[1]!.piles[seat]!.items.map((item) => (item.cards[0] ?? '') + (item.under?.length ? '-' : ''));
 
 test('a reveal is shown moment by moment from its events alone', () => {
-  const shown = moments(view(), [
-    line(11, 'reveals', 0, ['Homesteaders'], hand(0), at(0, 3)), line(12, 'reveals', 1, ['Bard'], hand(1), at(1, 2)),
-    line(13, 'is-hunted', 1, ['Bard'], at(1, 2), at(1, 2)), line(14, 'turns-up', 1, ['Homesteaders'], at(1, 0), at(1, 0)),
-    line(15, 'turns-down', 0, ['Bard'], at(0, 2), at(0, 2)),
-    line(16, 'gets-face-down', 2, ['Bard'], at(0, 2), at(2, 0)), line(17, 'gets-face-down', 0, ['?'], at(2, 0), at(0, 2)),
-  ], fairyTale);
+  const shown = moments(
+    view(),
+    [
+      line(11, 'reveals', 0, ['Homesteaders'], hand(0), at(0, 3)),
+      line(12, 'reveals', 1, ['Bard'], hand(1), at(1, 2)),
+      line(13, 'is-hunted', 1, ['Bard'], at(1, 2), at(1, 2)),
+      line(14, 'turns-up', 1, ['Homesteaders'], at(1, 0), at(1, 0)),
+      line(15, 'turns-down', 0, ['Bard'], at(0, 2), at(0, 2)),
+      line(16, 'gets-face-down', 2, ['Bard'], at(0, 2), at(2, 0)),
+      line(17, 'gets-face-down', 0, ['?'], at(2, 0), at(0, 2)),
+    ],
+    fairyTale,
+  );
   expect(shown.map((moment) => moment.lines.map((each) => each.n))).toEqual([[11, 12], [13], [14], [15], [16, 17]]);
   const [reveal, hunt, unflip, flip, swap] = shown.map((moment) => moment.view);
   expect(revealed(reveal!)).toEqual(['Homesteaders', 'Bard', null, null]);

@@ -4,14 +4,32 @@ import { lineOf, nameOf } from '../src/cards/file';
 import type { Difference } from '../src/wire';
 import { face } from './fixtures';
 
-const differ = (card: string, how: Difference['how'], column = '', before = '', after = ''): Difference => ({ card, how, column, before, after });
+const differ = (card: string, how: Difference['how'], column = '', before = '', after = ''): Difference => ({
+  card,
+  how,
+  column,
+  before,
+  after,
+});
 const faces = (...cards: string[]) => new Map(cards.map((card) => [card, face(card, `The ${card}`)]));
 
 test('differences are told card by card, the changed ones first', () => {
-  const differences = [differ('Bard', 'left_out'), differ('Imp', 'added'), differ('Demon', 'changed', 'points', '1', '4'), differ('Demon', 'changed', 'day_head', '', '3')];
+  const differences = [
+    differ('Bard', 'left_out'),
+    differ('Imp', 'added'),
+    differ('Demon', 'changed', 'points', '1', '4'),
+    differ('Demon', 'changed', 'day_head', '', '3'),
+  ];
   const cards = differing(differences, faces('Imp', 'Demon'), faces('Bard', 'Demon'));
-  expect(cards.map(({ how, name }) => [how, name])).toEqual([['changed', 'The Demon'], ['added', 'The Imp'], ['left_out', 'The Bard']]);
-  expect(cards[0]!.changes).toEqual([{ column: 'points', before: '1', after: '4' }, { column: 'day head', before: 'nothing', after: '3' }]);
+  expect(cards.map(({ how, name }) => [how, name])).toEqual([
+    ['changed', 'The Demon'],
+    ['added', 'The Imp'],
+    ['left_out', 'The Bard'],
+  ]);
+  expect(cards[0]!.changes).toEqual([
+    { column: 'points', before: '1', after: '4' },
+    { column: 'day head', before: 'nothing', after: '3' },
+  ]);
   expect(cards[2]!.face?.card).toBe('Bard'); // as the game's own table has it
   expect(summed(cards)).toBe('1 changed, 1 new, 1 left out');
 });

@@ -40,16 +40,21 @@ function speaker(name: string, viewer: number, sources: readonly Source[] = engl
   return new Speaker(sources, new Map(Object.entries(table.faces)), table.names, viewer, table.sides);
 }
 
-test.each(cases as unknown as Case[])('$group-$said.kind as Python says it', ({ table, viewer, group, attribute, language, said, spans }) => {
-  const spoken = speaker(table, viewer, inLanguages[language ?? 'en']).speak(group, said, attribute);
-  expect(spoken.spans).toEqual(spans);
-  expect(spoken.text).toBe(spans.map((span) => span.text).join(''));
-});
+test.each(cases as unknown as Case[])(
+  '$group-$said.kind as Python says it',
+  ({ table, viewer, group, attribute, language, said, spans }) => {
+    const spoken = speaker(table, viewer, inLanguages[language ?? 'en']).speak(group, said, attribute);
+    expect(spoken.spans).toEqual(spans);
+    expect(spoken.text).toBe(spans.map((span) => span.text).join(''));
+  },
+);
 
 test('lists are those of British English', () => {
   const list = new Intl.ListFormat('en-GB');
   for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
-    expect(speaker('table', 0).speak('event', { kind: 'shares', parts: { seats: items, cards: { cards: [] } } }).text).toContain(`${list.format(items)} share`);
+    expect(speaker('table', 0).speak('event', { kind: 'shares', parts: { seats: items, cards: { cards: [] } } }).text).toContain(
+      `${list.format(items)} share`,
+    );
   }
 });
 

@@ -118,13 +118,28 @@ test('a selection outlives a new view while it is legal, and not longer', () => 
 
 test('an event is said with its seat, its cards and its cause', () => {
   const captures = line(4, 'captures', { seat: 1, cards: ['R5'], said: said('captures', { size: 3 }), cause: { card: 'Ice', owner: 0 } });
-  expect(eventSaid(captures).parts).toEqual({ seat: { seat: 1 }, cards: { cards: ['R5'] }, size: 3, cause: { cards: ['Ice'] }, causer: { seat: 0 } });
-  const speaker = new Speaker(english, new Map([...faces].map(([card, each]) => [card, { title: each.title, name: each.said!.name }])), ['Ada', 'Ember'], 0);
+  expect(eventSaid(captures).parts).toEqual({
+    seat: { seat: 1 },
+    cards: { cards: ['R5'] },
+    size: 3,
+    cause: { cards: ['Ice'] },
+    causer: { seat: 0 },
+  });
+  const speaker = new Speaker(
+    english,
+    new Map([...faces].map(([card, each]) => [card, { title: each.title, name: each.said!.name }])),
+    ['Ada', 'Ember'],
+    0,
+  );
   expect(speaker.speak('event', eventSaid(line(5, 'wins-the-leg', { seat: 0, cards: ['R5'] }))).text).toBe('You win the leg: Red 5');
   expect(speaker.name(1)).toBe('Ember');
   const prompt = { ...view().prompt!, cause: { card: 'Ice', owner: 1 } };
   expect(promptSaid(prompt).parts).toEqual({ cause: { cards: ['Ice'] }, causer: { seat: 1 } });
-  expect(cardsIn(said('a', { cards: { cards: ['R5'] }, also: [said('b', { cards: { cards: ['Ice', '?'] } })] }))).toEqual(['R5', 'Ice', '?']);
+  expect(cardsIn(said('a', { cards: { cards: ['R5'] }, also: [said('b', { cards: { cards: ['Ice', '?'] } })] }))).toEqual([
+    'R5',
+    'Ice',
+    '?',
+  ]);
   expect([numberIn(captures.said!, 'size'), numberIn(captures.said!, 'cards')]).toEqual([3, null]);
 });
 
@@ -143,11 +158,15 @@ test('how a game ended is something to be said', () => {
   expect(over({}).kind).toBe('drawn');
   expect(over({ sides: [{ side: 2, name: 'a', about: [], tally: [] }] }).kind).toBe('lost');
   expect(endSaid(table({ status: 'aborted' }), null).kind).toBe('aborted');
-  for (const kind of ['won', 'shared', 'won-as-team', 'won-together', 'drawn', 'lost', 'aborted']) expect(common).toContain(`end-${kind} =`);
+  for (const kind of ['won', 'shared', 'won-as-team', 'won-together', 'drawn', 'lost', 'aborted'])
+    expect(common).toContain(`end-${kind} =`);
 });
 
 test('cards that people mention are found as whole words, and markup stays text', () => {
-  const found = (text: string) => mentions(text, faces).spans.filter((span) => span.card).map((span) => `${span.text}=${span.card}`);
+  const found = (text: string) =>
+    mentions(text, faces)
+      .spans.filter((span) => span.card)
+      .map((span) => `${span.text}=${span.card}`);
   expect(found('my red 5 beats your Serpent, not ICE cream')).toEqual(['red 5=R5', 'Serpent=R5', 'ICE=Ice']);
   expect(found('nice try, Red 55')).toEqual([]);
   const { text, spans } = mentions('<b>Ice</b>', faces);
@@ -156,7 +175,10 @@ test('cards that people mention are found as whole words, and markup stays text'
 });
 
 test('the cards of an event go where it says', () => {
-  const lying = (seen: GameView, word: string) => seen.zones.find((zone) => zone.word === word)!.piles.map((pile) => `${pile.owner}:${pile.size}:${pile.items.map((each) => each.cards.join('.')).join(' ')}`);
+  const lying = (seen: GameView, word: string) =>
+    seen.zones
+      .find((zone) => zone.word === word)!
+      .piles.map((pile) => `${pile.owner}:${pile.size}:${pile.items.map((each) => each.cards.join('.')).join(' ')}`);
   const captured = moved(view(), line(1, 'captures', { seat: 0, cards: ['R5'], origin: place('hand', 0), to: place('stack', 0, 0) }));
   expect(lying(captured, 'hand')).toEqual(['0:1:Ice', '1:4:']);
   expect(lying(captured, 'stack')).toEqual(['0:1:R1.R3.R5', '-1:1:G2.Color']);
@@ -188,12 +210,22 @@ test('times are told in figures', () => {
 
 test('scores are told round by round', () => {
   const score = [{ said: said('cards'), points: 1, clauses: [] }];
-  const told = rounds([line(0, 'a'), line(1, 'scores', { seat: 0, score }), line(2, 'scores', { seat: 1, score }), line(3, 'a'), line(4, 'scores', { seat: 0, score }), line(5, 'takes-control', { seat: 1, score })]);
+  const told = rounds([
+    line(0, 'a'),
+    line(1, 'scores', { seat: 0, score }),
+    line(2, 'scores', { seat: 1, score }),
+    line(3, 'a'),
+    line(4, 'scores', { seat: 0, score }),
+    line(5, 'takes-control', { seat: 1, score }),
+  ]);
   expect(told.map((round) => round.map((each) => each.n))).toEqual([[1, 2], [4]]);
 });
 
 const scene = (last: number, kind: 'event' | 'chat' = 'event', more: Partial<Scene> = {}): Scene => ({
-  shown: { seq: last } as Shown, shownAt: 0, lines: Array.from({ length: last + 1 }, (_, n) => line(n, 'a', n === last ? { kind } : {})), ...more,
+  shown: { seq: last } as Shown,
+  shownAt: 0,
+  lines: Array.from({ length: last + 1 }, (_, n) => line(n, 'a', n === last ? { kind } : {})),
+  ...more,
 });
 
 beforeEach(() => {
@@ -207,10 +239,10 @@ afterEach(() => {
 
 function staged(): { stage: Stage; seen: number[] } {
   const seen: number[] = [];
-  const stage: Stage = new Stage(async (next) => {
+  const stage: Stage = new Stage((next) => {
     stage.scene = next;
     seen.push(next.shown.seq);
-    return next.stands ?? 0;
+    return Promise.resolve(next.stands ?? 0);
   });
   return { stage, seen };
 }

@@ -3,6 +3,7 @@
  * 200 by 280, painted in the card's own shades. Several words joined by + lie one over the other: 'vale+dragon:soar'. A
  * later game adds its pictures as a file of drawings.
  */
+import { ofGame } from '../games';
 import { isDrawn } from './drawings';
 import { glyphShape } from './glyphs';
 import { PALETTES } from './palettes';
@@ -48,7 +49,13 @@ const FLAME =
 const flame = (x: number, y: number, size: number, colour: string) =>
   `<path fill="${colour}" transform="translate(${x} ${y}) scale(${size})" d="${FLAME}"/>`;
 
-const PETALS: [string, string][] = [['red', 'drop'], ['yellow', 'sun'], ['green', 'leaf'], ['purple', 'crystal'], ['black', 'moon']];
+const PETALS: [string, string][] = [
+  ['red', 'drop'],
+  ['yellow', 'sun'],
+  ['green', 'leaf'],
+  ['purple', 'crystal'],
+  ['black', 'moon'],
+];
 
 function petal([colour, glyph]: [string, string], n: number): string {
   const leaf = `<path fill="${PALETTES[colour]!.base}" transform="rotate(${n * 72})" d="M0 0C-34 -20 -38 -66 0 -92C38 -66 34 -20 0 0Z"/>`;
@@ -56,20 +63,27 @@ function petal([colour, glyph]: [string, string], n: number): string {
 }
 
 const burst = Array.from({ length: 16 }, (_, n) => {
-  const ray = (k: number) => `${Math.round(100 + 230 * Math.cos((k * Math.PI) / 8))} ${Math.round(146 + 230 * Math.sin((k * Math.PI) / 8))}`;
+  const ray = (k: number) =>
+    `${Math.round(100 + 230 * Math.cos((k * Math.PI) / 8))} ${Math.round(146 + 230 * Math.sin((k * Math.PI) / 8))}`;
   return `<path fill="${n % 2 ? LIGHT : DARK}" opacity="${n % 2 ? 0.35 : 0.3}" d="M100 146L${ray(n)}L${ray(n + 0.7)}Z"/>`;
 }).join('');
 
 const SCENES: Record<string, string> = {
   ice:
     disc(110, 120, 60) +
-    shard(64, 236, 20, 90, -24) + shard(136, 240, 22, 96, 22) + shard(100, 246, 28, 158, 0) +
-    shard(46, 250, 13, 52, -40) + shard(158, 252, 13, 54, 38) +
+    shard(64, 236, 20, 90, -24) +
+    shard(136, 240, 22, 96, 22) +
+    shard(100, 246, 28, 158, 0) +
+    shard(46, 250, 13, 52, -40) +
+    shard(158, 252, 13, 54, 38) +
     `<path fill="${LIGHT}" d="M0 240Q100 222 200 240V280H0Z"/>`,
   fire:
     disc(104, 130, 74) +
-    flame(100, 190, 1.36, DARK) + flame(100, 206, 1, BASE) + flame(102, 220, 0.64, LIGHT) +
-    flame(46, 226, 0.5, DARK) + flame(158, 228, 0.46, DARK),
+    flame(100, 190, 1.36, DARK) +
+    flame(100, 206, 1, BASE) +
+    flame(102, 220, 0.64, LIGHT) +
+    flame(46, 226, 0.5, DARK) +
+    flame(158, 228, 0.46, DARK),
   color: `<g transform="translate(104 150)">${PETALS.map(petal).join('')}<circle r="15" fill="#f6eddb"/></g>`,
 };
 
@@ -78,7 +92,7 @@ const isPose = (word: string | undefined): word is Pose => word !== undefined &&
 function dragonOf(word: string): string {
   const [kind, pose] = word.split(':');
   const stance = isPose(pose) ? pose : 'soar';
-  return kind === 'dragon' ? dragonAt(stance, ...(PLACES[stance] as [number, number, number])) : '';
+  return kind === 'dragon' ? dragonAt(stance, ...PLACES[stance]) : '';
 }
 
 /** The picture that a face asks for; words that nobody has drawn yet get rays with the card's own glyph. */
@@ -99,14 +113,9 @@ export interface Back {
   pose: Pose;
 }
 
-const BACKS: Record<string, Back> = {
-  'magic-dragon': { colour: '#5b2130', inner: '#2c0d16', glyph: 'drop', pose: 'displayed' },
-  'fairy-tale': { colour: '#1f4b57', inner: '#0b2329', glyph: 'book', pose: 'coil' },
-  'storm-dragons': { colour: '#2b3f63', inner: '#101b30', glyph: 'bolt', pose: 'soar' },
-};
 const ANY_BACK: Back = { colour: '#3d3a52', inner: '#191724', glyph: 'card', pose: 'sleep' };
 
 /** The back of a game's cards: one frame for all games, with a hue and a dragon of its own for those we know. */
 export function backOf(game: string): Back {
-  return (Object.hasOwn(BACKS, game) ? BACKS[game] : undefined) ?? ANY_BACK;
+  return ofGame(game).back ?? ANY_BACK;
 }

@@ -1,10 +1,7 @@
 /** Pictures in files of their own, fetched once: the dragons of all games, and what one game brings when its cards are first seen. */
+import { ofGame } from '../games';
 import dragonFile from './art/dragons.svg?url';
-import fairyTale from './art/fairy-tale.svg?url';
-import stormDragons from './art/storm-dragons.svg?url';
 
-const DRAGONS = 'dragons';
-const FILES: Record<string, string> = { [DRAGONS]: dragonFile, 'fairy-tale': fairyTale, 'storm-dragons': stormDragons };
 const PREFIX = 'art-';
 const drawn = new Set<string>();
 const asked = new Map<string, Promise<void>>();
@@ -13,18 +10,21 @@ const asked = new Map<string, Promise<void>>();
 export const isDrawn = (word: string): boolean => drawn.has(word);
 
 export function drawingsOf(game: string): Promise<void> {
-  const file = Object.hasOwn(FILES, game) ? FILES[game] : undefined;
-  if (!file) return Promise.resolve();
-  let coming = asked.get(game);
-  if (!coming) {
-    coming = bring(file).catch(() => void asked.delete(game)); // cards have a picture without it, too
-    asked.set(game, coming);
-  }
-  return coming;
+  const { drawings } = ofGame(game);
+  return drawings ? once(drawings) : Promise.resolve();
 }
 
 /** Cards are whole without them, and get them as soon as they come. */
-export const dragons = (): Promise<void> => drawingsOf(DRAGONS);
+export const dragons = (): Promise<void> => once(dragonFile);
+
+function once(file: string): Promise<void> {
+  let coming = asked.get(file);
+  if (!coming) {
+    coming = bring(file).catch(() => void asked.delete(file)); // cards have a picture without it, too
+    asked.set(file, coming);
+  }
+  return coming;
+}
 
 async function bring(file: string): Promise<void> {
   const answer = await fetch(file);

@@ -4,7 +4,10 @@ import type { CardFace } from '../wire';
 import { drawingsOf } from './drawings';
 
 /** How a card is drawn, in words; empty where cards are pictures only. */
-export interface Face extends Pick<CardFace, 'card' | 'title' | 'rank' | 'palette' | 'glyph' | 'art' | 'clauses' | 'provenance' | 'numbers' | 'copies'> {
+export interface Face extends Pick<
+  CardFace,
+  'card' | 'title' | 'rank' | 'palette' | 'glyph' | 'art' | 'clauses' | 'provenance' | 'numbers' | 'copies'
+> {
   name: string; // how it is spoken of: 'Red 5', 'Ice'
   kind: string; // in small letters below the title
   line: string; // what it does
@@ -48,7 +51,25 @@ export function faceOf(faces: Faces, card: string): Face | null {
 }
 
 function plainFace(card: string): Face {
-  return { card, title: card, name: card, kind: '', rank: '', palette: '', glyph: 'card', art: '', line: '', more: [], isTitled: true, clauses: [], provenance: '', numbers: [], group: '', copies: 0, said: null };
+  return {
+    card,
+    title: card,
+    name: card,
+    kind: '',
+    rank: '',
+    palette: '',
+    glyph: 'card',
+    art: '',
+    line: '',
+    more: [],
+    isTitled: true,
+    clauses: [],
+    provenance: '',
+    numbers: [],
+    group: '',
+    copies: 0,
+    said: null,
+  };
 }
 
 /** How a card is spoken of: 'Red 5', 'Ice'; suits are always said by name. */
@@ -60,7 +81,9 @@ export function spoken(faces: Faces, card: string): string {
 export function described(faces: Faces, card: string): string {
   const face = faceOf(faces, card);
   if (!face?.rank || !face.isTitled) return spoken(faces, card);
-  return [face.name, face.numbers.length || face.rank === face.name ? '' : `points ${face.rank}`, face.line, face.kind].filter(Boolean).join(', ');
+  return [face.name, face.numbers.length || face.rank === face.name ? '' : `points ${face.rank}`, face.line, face.kind]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Whether a card does something that neither its kind nor its numbers tell. */

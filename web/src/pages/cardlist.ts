@@ -37,7 +37,8 @@ export function readList(text: string): CardList {
       list.entries.push({ line, card });
     }
   });
-  if (list.cards.length > MOST) list.problems.push({ line: list.entries.at(-1)!.line, text: `${list.cards.length} cards; at most ${MOST} can be brought` });
+  if (list.cards.length > MOST)
+    list.problems.push({ line: list.entries.at(-1)!.line, text: `${list.cards.length} cards; at most ${MOST} can be brought` });
   return list;
 }
 

@@ -58,16 +58,55 @@ export function sceneOf(about: Replay, frames: Frame[], frame: Frame): Scene {
   const table: Table = { ...PLAIN_TABLE, game: about.game, cards: about.cards, seats, status: isOver ? 'finished' : 'playing' };
   const game = { ...frame.game, decision: null, prompt: null, options: [] };
   const lines = frames.slice(0, frame.step + 1).flatMap((one) => one.lines);
-  return { shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false, brings: null }, lines, shownAt: 0 };
+  return {
+    shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false, brings: null },
+    lines,
+    shownAt: 0,
+  };
 }
 
 const PLAIN_SEAT: Seat = {
-  seat: 0, kind: 'person', name: '', level: '', is_host: false, is_here: true, stand_in: '', stand_in_at: null,
-  conceded: false, muted: false, left: null, is_running: false, ready: false, has_added: true, brought: '',
+  seat: 0,
+  kind: 'person',
+  name: '',
+  level: '',
+  is_host: false,
+  is_here: true,
+  stand_in: '',
+  stand_in_at: null,
+  conceded: false,
+  muted: false,
+  left: null,
+  is_running: false,
+  ready: false,
+  has_added: true,
+  brought: '',
 };
 
 const PLAIN_TABLE: Table = {
-  id: '', game: '', variant: '', house: {}, private: true, status: 'playing', seats: [], clock: { kind: 'none', seconds: 0 },
-  grace: 0, chat: false, pledge: '', countdown: 5, begins_in: null, watchers: 0, secret: null, key: null, added: [], undo: null,
-  handover: null, can_undo: null, rematch: null, result: [], ended: null, report: '', cards: null,
+  id: '',
+  game: '',
+  variant: '',
+  house: {},
+  private: true,
+  status: 'playing',
+  seats: [],
+  clock: { kind: 'none', seconds: 0 },
+  grace: 0,
+  chat: false,
+  pledge: '',
+  countdown: 5,
+  begins_in: null,
+  watchers: 0,
+  secret: null,
+  key: null,
+  added: [],
+  undo: null,
+  handover: null,
+  can_undo: null,
+  rematch: null,
+  result: [],
+  ended: null,
+  report: '',
+  cards: null,
 };

@@ -18,8 +18,8 @@ export async function playNow(game: GameInfo, level: string, seats: number): Pro
 
 export async function join(id: string): Promise<void> {
   await person.ensureName();
-  await tables.sit(id).catch((problem: Trouble) => {
-    if (!['full', 'taken', 'over'].includes(problem.code)) throw problem; // somebody was faster: one can still watch
+  await tables.sit(id).catch((problem: unknown) => {
+    if (!['full', 'taken', 'over'].includes((problem as Trouble).code)) throw problem; // somebody was faster: one can still watch
   });
   go(`/t/${id}`);
 }

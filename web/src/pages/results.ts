@@ -14,7 +14,12 @@ export function placed(game: Summary): number[] {
 
 /** The others at the table, by name. */
 export function company(game: Summary): string {
-  return listed(placed(game).filter((seat) => seat !== game.you).map((seat) => game.names[seat]!).filter(Boolean));
+  return listed(
+    placed(game)
+      .filter((seat) => seat !== game.you)
+      .map((seat) => game.names[seat]!)
+      .filter(Boolean),
+  );
 }
 
 /** One word for the player. */
@@ -34,6 +39,8 @@ export function ending(game: Summary): string {
   const yourselfFirst = (seats: number[]) => [...seats].sort((a, b) => Number(b === game.you) - Number(a === game.you));
   const winners = yourselfFirst(game.winners ?? []).map(name);
   const conceded = yourselfFirst(game.conceded).map(name);
-  const told = [winners.length ? `${listed(winners)} won` : '', conceded.length ? `${listed(conceded)} conceded` : ''].filter(Boolean).join(', ');
+  const told = [winners.length ? `${listed(winners)} won` : '', conceded.length ? `${listed(conceded)} conceded` : '']
+    .filter(Boolean)
+    .join(', ');
   return (winners[0] ?? conceded[0]) === 'you' ? capital(told) : told;
 }

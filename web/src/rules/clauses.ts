@@ -11,5 +11,8 @@ export function found(clauses: ClauseInfo[], sought: string): ClauseInfo[] {
 /** Whether all words that are sought occur in a text. */
 export function holds(text: string, sought: string): boolean {
   const within = text.toLowerCase();
-  return sought.toLowerCase().split(' ').every((word) => within.includes(word));
+  return sought
+    .toLowerCase()
+    .split(' ')
+    .every((word) => within.includes(word));
 }

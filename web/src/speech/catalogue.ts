@@ -11,7 +11,7 @@ export interface Source {
 const PSEUDO = 'qps'; // English in accents and brackets: what has none was put together by hand
 const UNHEARD = 'unheard'; // what those are told who hear only that something happened
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const ACCENTED = [...'áƀçďéƒĝĥíĵķľɱñóƥɋřšţúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĽṀÑÓƤɊŘŠŢÚṼŴẊÝŽ'];
+const ACCENTED = Array.from('áƀçďéƒĝĥíĵķľɱñóƥɋřšţúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĽṀÑÓƤɊŘŠŢÚṼŴẊÝŽ');
 
 /** Each line in accents and brackets: ⟦Ƈáƥţúřé⟧. */
 export function pseudo(text: string): string {
@@ -29,7 +29,8 @@ export class Catalogue {
         useIsolating: false, // texts are compared with those of the terminal; the page isolates its spans itself
         ...(language === PSEUDO ? { transform: pseudo } : {}),
       });
-      for (const source of sources) if (source.language === language) bundle.addResource(new FluentResource(source.text), { allowOverrides: true });
+      for (const source of sources)
+        if (source.language === language) bundle.addResource(new FluentResource(source.text), { allowOverrides: true });
       this.#bundles.push(bundle);
     }
   }

@@ -23,6 +23,7 @@ const CLOSE = '\ue004';
 
 const MARKED = new RegExp(`([${PERSON}${WORD}${CARD}])([^${NAMED}]*)${NAMED}([^${CLOSE}]*)${CLOSE}`, 'g');
 // Private use, and what could turn the rest of a sentence round or break its line.
+// eslint-disable-next-line no-control-regex -- they are what is looked for
 const HOSTILE = /[\ue000-\uf8ff\u202a-\u202e\u2066-\u2069\u2028\u2029\x00-\x1f\x7f-\x9f]/g;
 
 export const clean = (text: string): string => text.replace(HOSTILE, '');

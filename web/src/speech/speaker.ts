@@ -28,7 +28,7 @@ const IRREGULAR: Record<string, string> = { is: 'are', was: 'were', has: 'have',
 export function secondPerson(what: string): string {
   const [verb = ''] = what.split(' ', 1);
   const rest = what.slice(verb.length);
-  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb] + rest;
+  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb]! + rest;
   if (/(sses|shes|ches|xes|oes)$/.test(verb)) return verb.slice(0, -2) + rest;
   if (verb.endsWith('ies') && verb.length > 4) return `${verb.slice(0, -3)}y${rest}`;
   return (/s$/.test(verb) && !verb.endsWith('ss') ? verb.slice(0, -1) : verb) + rest;
@@ -159,7 +159,9 @@ export class Speaker {
   /** A decent sentence from kind and parts, for a kind without a message: 'Ada wins the leg: Red 5'. */
   #default(group: string, said: Said): string {
     const words = clean(said.kind).replaceAll(/[-_]/g, ' ');
-    let parts = Object.entries(said.parts).filter(([, part]) => !isNothing(part) && (group === 'event' || !isSeat(part) || part.seat !== this.viewer));
+    let parts = Object.entries(said.parts).filter(
+      ([, part]) => !isNothing(part) && (group === 'event' || !isSeat(part) || part.seat !== this.viewer),
+    );
     const subject = said.parts.seat;
     let what = BEGIN_LARGE.includes(group) ? capital(words) : words;
     if (group === 'event' && subject !== undefined && isSeat(subject) && subject.seat >= 0) {

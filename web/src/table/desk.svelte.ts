@@ -85,16 +85,28 @@ export class Desk {
   readonly title = $derived(this.info?.title ?? this.table?.game ?? '');
   readonly view = $derived(this.scene?.shown.game ?? null);
   readonly you = $derived(this.scene?.shown.you ?? -1);
-  readonly #people = $derived(JSON.stringify([(this.table?.seats ?? []).map((seat) => seat.name), (this.view?.sides ?? []).map(({ side, name }) => ({ side, name }))])); // a text: it stays equal from scene to scene
+  readonly #people = $derived(
+    JSON.stringify([
+      (this.table?.seats ?? []).map((seat) => seat.name),
+      (this.view?.sides ?? []).map(({ side, name }) => ({ side, name })),
+    ]),
+  ); // a text: it stays equal from scene to scene
   /** In a replay nobody is "you". */
   readonly speaker = $derived.by(() => {
     const [names, sides] = JSON.parse(this.#people) as [string[], { side: number; name: string }[]];
     return new Speaker(this.#lore.sources, this.#lore.cards, names, this.link ? this.you : -1, sides);
   });
   /** Facts about the table; names are left out where there is little room. */
-  readonly heads = $derived((this.view?.about ?? []).map((each) => ({ text: capital(this.about(each).text), isName: each.parts.value !== undefined && isSeat(each.parts.value) })));
+  readonly heads = $derived(
+    (this.view?.about ?? []).map((each) => ({
+      text: capital(this.about(each).text),
+      isName: each.parts.value !== undefined && isSeat(each.parts.value),
+    })),
+  );
   readonly headline = $derived(this.heads.map(({ text }) => text).join(' · '));
-  readonly end = $derived(this.table ? endSaid(this.table, this.view, (this.view && this.refined.ending?.(this.view, this.faces)) ?? {}) : null);
+  readonly end = $derived(
+    this.table ? endSaid(this.table, this.view, (this.view && this.refined.ending?.(this.view, this.faces)) ?? {}) : null,
+  );
   readonly question = $derived(this.view?.prompt ? this.say('ask', promptSaid(this.view.prompt)) : null);
   readonly #tableId = $derived(this.table?.id ?? '');
   readonly arrangement = $derived(new Arrangement(this.#tableId, this.you));
@@ -107,7 +119,10 @@ export class Desk {
   readonly hasEarlier = $derived((this.lines[0]?.n ?? 0) > 0); // lines that the hall has and the page has not
   readonly isPlaying = $derived(this.table?.status === 'playing');
   readonly isMyTurn = $derived(this.isPlaying && (this.view?.owing.includes(this.you) ?? false));
-  readonly talk = new Talk(() => this.lines, () => this.you);
+  readonly talk = new Talk(
+    () => this.lines,
+    () => this.you,
+  );
 
   constructor(link: TableLink | null) {
     this.link = link;
@@ -162,7 +177,11 @@ export class Desk {
   outcome(option: Offered): string {
     const told = this.view ? (this.refined.outcome?.(this.view, option) ?? []) : [];
     if (told.length) return told.map((said) => this.say('screen', said).text).join(' ');
-    const ways = option.then.map(({ way, side, total }) => [side === this.view?.seat ? '' : this.name(side), total, way && this.say('way', { kind: way, parts: {} }).text].filter((part) => part !== '').join(' '));
+    const ways = option.then.map(({ way, side, total }) =>
+      [side === this.view?.seat ? '' : this.name(side), total, way && this.say('way', { kind: way, parts: {} }).text]
+        .filter((part) => part !== '')
+        .join(' '),
+    );
     return [this.say('choice', option.said, 'then').text, ...ways].filter(Boolean).join(', ');
   }
 
@@ -331,7 +350,9 @@ export class Desk {
     if (!this.focused || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
     const region = document.querySelector<HTMLElement>(`[data-region="${this.focused}"]`);
     const heir = region?.querySelector<HTMLElement>('[data-stop][tabindex="0"], [data-stop], button:not(.clause)');
-    (heir ?? document.querySelector<HTMLElement>('[data-region="prompt"] button:not(.clause)') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    (heir ?? document.querySelector<HTMLElement>('[data-region="prompt"] button:not(.clause)') ?? document.getElementById('main'))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** A message of the hall; the first waits until the faces of the cards are known. */
@@ -352,7 +373,13 @@ export class Desk {
       for (const { lines: moment, view: game } of moments(asked, fresh, this.refined)) {
         const last = moment.at(-1)!.n;
         const isMine = this.link !== null && moment.every((line) => line.seat === scene.shown.you);
-        this.stage.push({ shown: { ...before.shown, game }, lines: scene.lines.filter((line) => line.n <= last), shownAt: before.shownAt, moment, stands: isMine ? MINE : settings.stands });
+        this.stage.push({
+          shown: { ...before.shown, game },
+          lines: scene.lines.filter((line) => line.n <= last),
+          shownAt: before.shownAt,
+          moment,
+          stands: isMine ? MINE : settings.stands,
+        });
       }
     }
     this.stage.push(scene);
@@ -382,7 +409,12 @@ export class Desk {
   }
 
   async #learn(game: string, own: string | null): Promise<void> {
-    const [lore, rules, info, refined] = await Promise.allSettled([loreOf(game, language(), own), games.rules(game), games.one(game), refinementOf(game)]);
+    const [lore, rules, info, refined] = await Promise.allSettled([
+      loreOf(game, language(), own),
+      games.rules(game),
+      games.one(game),
+      refinementOf(game),
+    ]);
     const { faces, sources } = lore.status === 'fulfilled' ? lore.value : { faces: new Map(), sources: [] };
     this.#lore = {
       faces,

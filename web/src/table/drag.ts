@@ -67,7 +67,13 @@ export function draggable(desk: Desk, card: string, copy: number, arrange: (to: 
       const falling = ghost;
       ghost = null;
       element.style.opacity = '';
-      const back = falling.animate([{ transform: falling.style.transform, opacity: 0.9 }, { transform: 'none', opacity: 0 }], 160);
+      const back = falling.animate(
+        [
+          { transform: falling.style.transform, opacity: 0.9 },
+          { transform: 'none', opacity: 0 },
+        ],
+        160,
+      );
       back.onfinish = back.oncancel = () => falling.remove();
     }
 

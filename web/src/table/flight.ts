@@ -37,7 +37,16 @@ export function look(root: HTMLElement): Sight {
   const piles = new Map<string, { box: DOMRect; size: number }>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const box = element.getBoundingClientRect();
-    if (box.width) cards.push({ card: element.dataset.card!, place: element.dataset.place ?? '', spot: element.dataset.spot ?? '', isDown: element.dataset.down !== undefined, box, width: element.offsetWidth, element });
+    if (box.width)
+      cards.push({
+        card: element.dataset.card!,
+        place: element.dataset.place ?? '',
+        spot: element.dataset.spot ?? '',
+        isDown: element.dataset.down !== undefined,
+        box,
+        width: element.offsetWidth,
+        element,
+      });
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-pile]')) {
     piles.set(element.dataset.pile!, { box: element.getBoundingClientRect(), size: Number(element.dataset.size) });

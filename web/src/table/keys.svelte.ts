@@ -4,7 +4,7 @@ import type { Desk } from './desk.svelte';
 import { moveFocus, nextRegion } from './roving';
 
 const KEY = 'wyrmhall.letters';
-const DIGITS = [...'0123456789'];
+const DIGITS = Array.from('0123456789');
 
 class Keys {
   letters = $state(localStorage.getItem(KEY) !== 'off'); // some screen readers and voices need single letters for themselves

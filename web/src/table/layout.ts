@@ -18,7 +18,9 @@ export interface Holding {
 export function handWord(view: GameView): string | null {
   const each = view.zones.filter((zone) => zone.layout === 'each');
   const named = each.find((zone) => zone.word === 'hand');
-  const secret = each.find((zone) => zone.piles.some((pile) => pile.owner === view.seat && pile.items.length > 0 && othersHide(zone, view.seat)));
+  const secret = each.find((zone) =>
+    zone.piles.some((pile) => pile.owner === view.seat && pile.items.length > 0 && othersHide(zone, view.seat)),
+  );
   return (named ?? secret)?.word ?? null;
 }
 

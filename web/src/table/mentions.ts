@@ -6,7 +6,9 @@ const LETTERS = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** What somebody has said, with the cards whose names it contains as whole words, in any case; the longest name first. */
 export function mentions(text: string, faces: Faces): Spoken {
-  const names = [...faces.values()].flatMap((face) => [...new Set([face.name, face.title])].map((name) => ({ name: name.toLowerCase(), card: face.card })));
+  const names = [...faces.values()].flatMap((face) =>
+    [...new Set([face.name, face.title])].map((name) => ({ name: name.toLowerCase(), card: face.card })),
+  );
   names.sort((a, b) => b.name.length - a.name.length);
   const starts = new Set([...LETTERS.segment(text)].map((word) => word.index));
   starts.add(text.length);

@@ -14,7 +14,7 @@ export interface Moment {
 /** What a game knows of its events: kinds that happen to all seats at once, and facts that an event sets. */
 export interface Eventful {
   atOnce?: readonly string[];
-  noted?(view: GameView, line: Line): GameView;
+  noted?: (view: GameView, line: Line) => GameView;
 }
 
 export function moments(view: GameView, lines: readonly Line[], { atOnce = [], noted }: Eventful = {}): Moment[] {
@@ -37,11 +37,18 @@ function together(lines: readonly Line[], atOnce: readonly string[]): Line[][] {
   return found;
 }
 
-const isAtOnce = (before: Line, line: Line, kinds: readonly string[]): boolean => before.said?.kind === line.said?.kind && kinds.includes(line.said?.kind ?? '');
+const isAtOnce = (before: Line, line: Line, kinds: readonly string[]): boolean =>
+  before.said?.kind === line.said?.kind && kinds.includes(line.said?.kind ?? '');
 
 /** Two things take each other's place. */
 function isSwap([one, other]: readonly Line[]): boolean {
-  return (one?.origin?.item ?? -1) >= 0 && (one?.to?.item ?? -1) >= 0 && keyOf(one!.origin) === keyOf(other?.to ?? null) && keyOf(one!.to) === keyOf(other?.origin ?? null) && !isTurned(one!);
+  return (
+    (one?.origin?.item ?? -1) >= 0 &&
+    (one?.to?.item ?? -1) >= 0 &&
+    keyOf(one!.origin) === keyOf(other?.to ?? null) &&
+    keyOf(one!.to) === keyOf(other?.origin ?? null) &&
+    !isTurned(one!)
+  );
 }
 
 function swapped(view: GameView, { origin, to }: Line): GameView {
@@ -50,7 +57,9 @@ function swapped(view: GameView, { origin, to }: Line): GameView {
 }
 
 function put(zones: Zone[], place: Place, item: Item): Zone[] {
-  return changed(zones, place, (zone) => zone.piles.map((pile) => (pile.owner === place.owner ? { ...pile, items: pile.items.with(place.item, item) } : pile)));
+  return changed(zones, place, (zone) =>
+    zone.piles.map((pile) => (pile.owner === place.owner ? { ...pile, items: pile.items.with(place.item, item) } : pile)),
+  );
 }
 
 /** A thing that stays where it lies is turned over. */
@@ -65,7 +74,13 @@ function turned(view: GameView, { to, cards }: Line): GameView {
 }
 
 function isDealtWith(before: Line, line: Line): boolean {
-  return before.said?.kind === line.said?.kind && line.cards.length > 1 && before.cards.length > 1 && keyOf(before.origin) === keyOf(line.origin) && before.seat !== line.seat;
+  return (
+    before.said?.kind === line.said?.kind &&
+    line.cards.length > 1 &&
+    before.cards.length > 1 &&
+    keyOf(before.origin) === keyOf(line.origin) &&
+    before.seat !== line.seat
+  );
 }
 
 /** The view after the cards of an event have gone where they go. */
@@ -109,7 +124,8 @@ function lessOne(cards: string[], card: string): string[] {
 
 function increased(zone: Zone, place: Place, cards: string[]): Pile[] {
   if (zone.layout !== 'pieces') return zone.piles.map((pile) => (pile.owner === place.owner ? grown(pile, place.item, cards) : pile));
-  if (zone.piles[place.item]) return zone.piles.map((pile, n) => (n === place.item ? { ...grown(pile, 0, cards), owner: place.owner } : pile));
+  if (zone.piles[place.item])
+    return zone.piles.map((pile, n) => (n === place.item ? { ...grown(pile, 0, cards), owner: place.owner } : pile));
   return [...zone.piles, { owner: place.owner, size: 1, items: [{ cards, text: '' }] }];
 }
 

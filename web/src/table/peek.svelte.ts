@@ -55,8 +55,16 @@ export function peek(card: string, look?: () => void): Attachment<HTMLElement> {
       swallow = false;
     };
     const heard: [string, EventListener, boolean?][] = [
-      ['pointerenter', enter as EventListener], ['pointerleave', close], ['pointerdown', down as EventListener], ['pointerup', release], ['pointercancel', release], ['pointermove', ((event: PointerEvent) => Math.hypot(event.movementX, event.movementY) > 4 && release()) as EventListener],
-      ['focus', focus], ['blur', closeSoon], ['keydown', ((event: KeyboardEvent) => event.key === 'Escape' && close()) as EventListener], ['click', click, true],
+      ['pointerenter', enter as EventListener],
+      ['pointerleave', close],
+      ['pointerdown', down as EventListener],
+      ['pointerup', release],
+      ['pointercancel', release],
+      ['pointermove', ((event: PointerEvent) => Math.hypot(event.movementX, event.movementY) > 4 && release()) as EventListener],
+      ['focus', focus],
+      ['blur', closeSoon],
+      ['keydown', ((event: KeyboardEvent) => event.key === 'Escape' && close()) as EventListener],
+      ['click', click, true],
     ];
     for (const [word, listener, capture] of heard) element.addEventListener(word, listener, capture);
     return () => {

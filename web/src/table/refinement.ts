@@ -2,6 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Faces, InForce } from '../cards/faces';
 import type { IconName } from '../cards/icons';
+import { ofGame } from '../games';
 import type { GameView, Offered, Part, Place, Said } from '../wire';
 import type { Holding } from './layout';
 import type { Eventful } from './moments';
@@ -38,8 +39,8 @@ export interface Note {
 export interface Rows {
   title: string;
   places: number; // that it will have
-  isShown?(view: GameView): boolean; // even while nothing lies there
-  hint?(view: GameView): string;
+  isShown?: (view: GameView) => boolean; // even while nothing lies there
+  hint?: (view: GameView) => string;
 }
 
 /** The colours and the sign of something said: of a colour that is named, of a mark on a stack. */
@@ -56,41 +57,34 @@ export interface Arranged {
   rows?: Record<string, Rows>; // zones that lie in rows
   Rows?: Component<{ holding: Holding; rows: Rows; mine?: boolean; tight?: boolean }>; // Rows.svelte, for games that have some
   isSpread?: boolean; // the hand lies open in the middle, and one's own rows below it
-  isInMiddle?(view: GameView): boolean; // whether the hand does so now
-  light?(view: GameView): string; // a class of the table
+  isInMiddle?: (view: GameView) => boolean; // whether the hand does so now
+  light?: (view: GameView) => string; // a class of the table
   unshown?: readonly string[]; // zones that tell nothing
   unlabelled?: readonly string[]; // zones that explain themselves
-  isDrawn?(view: GameView, place: Place): boolean; // whether that place is there to be touched; options that point elsewhere are buttons
+  isDrawn?: (view: GameView, place: Place) => boolean; // whether that place is there to be touched; options that point elsewhere are buttons
 }
 
 /** What things mean now: changed by whoever knows the numbers of a game. */
 export interface Meant {
-  inForce?(view: GameView, card: string, spot: Spot, faces: Faces): InForce | null; // which number of a card counts there now
-  worth?(view: GameView, word: string, owner: number): (string | null)[]; // what each thing counts now
-  note?(view: GameView, card: string, faces: Faces): Note | null;
-  tag?(view: GameView, seat: number): Tag | null;
-  outcome?(view: GameView, option: Offered): Said[]; // what comes of an option, in sentences
-  shade?(said: Said, faces: Faces): Shade | null;
+  inForce?: (view: GameView, card: string, spot: Spot, faces: Faces) => InForce | null; // which number of a card counts there now
+  worth?: (view: GameView, word: string, owner: number) => (string | null)[]; // what each thing counts now
+  note?: (view: GameView, card: string, faces: Faces) => Note | null;
+  tag?: (view: GameView, seat: number) => Tag | null;
+  outcome?: (view: GameView, option: Offered) => Said[]; // what comes of an option, in sentences
+  shade?: (said: Said, faces: Faces) => Shade | null;
 }
 
 /** How scores are told. */
 export interface Scored {
   tagged?: readonly string[]; // kinds of facts about a seat that its tag tells already
   isRunning?: boolean; // the score counts what lies there now, and is not added up round by round
-  counts?(view: GameView, seat: number): Count[];
-  columns?(view: GameView, seat: number): [Said, string][]; // of the score table
-  ending?(view: GameView, faces: Faces): Record<string, Part>; // what the words about the end may name besides
+  counts?: (view: GameView, seat: number) => Count[];
+  columns?: (view: GameView, seat: number) => [Said, string][]; // of the score table
+  ending?: (view: GameView, faces: Faces) => Record<string, Part>; // what the words about the end may name besides
 }
 
 export type Refinement = Arranged & Meant & Scored & Eventful;
 
-/** Each comes in a file of its own, when a table of its game is seen first. */
-const REFINED: Record<string, () => Promise<Refinement>> = {
-  'magic-dragon': async () => (await import('./games/magic-dragon')).magicDragon,
-  'storm-dragons': async () => (await import('./games/storm-dragons')).stormDragons,
-  'fairy-tale': async () => (await import('./games/fairy-tale')).fairyTale,
-};
-
 export async function refinementOf(game: string): Promise<Refinement> {
-  return (Object.hasOwn(REFINED, game) ? await REFINED[game]?.() : undefined) ?? {};
+  return (await ofGame(game).screen?.()) ?? {};
 }

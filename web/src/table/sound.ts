@@ -23,10 +23,17 @@ interface Note {
 
 const TUNES: Record<Exclude<Cue, 'deal' | 'play' | 'move'>, Note[]> = {
   select: [{ from: 880, to: 1040, for: 0.05, loud: 0.25 }],
-  turn: [{ from: 587, for: 0.16 }, { from: 880, at: 0.14, for: 0.24 }],
+  turn: [
+    { from: 587, for: 0.16 },
+    { from: 880, at: 0.14, for: 0.24 },
+  ],
   hurry: [{ from: 320, to: 240, for: 0.06, shape: 'triangle' }],
   no: [{ from: 150, to: 90, for: 0.14, shape: 'triangle' }],
-  win: [{ from: 392, for: 0.14 }, { from: 523, at: 0.12, for: 0.14 }, { from: 784, at: 0.24, for: 0.15 }],
+  win: [
+    { from: 392, for: 0.14 },
+    { from: 523, at: 0.12, for: 0.14 },
+    { from: 784, at: 0.24, for: 0.15 },
+  ],
 };
 const RUSTLES: Record<'deal' | 'play' | 'move', { hz: number; for: number; loud: number }> = {
   deal: { hz: 3200, for: 0.07, loud: 0.35 },

@@ -5,7 +5,8 @@ import type { GameView, Offered, Said, ScoreLine } from '../../wire';
 import { fact, scoreOf, sum } from '../layout';
 import type { Refinement, Shade } from '../refinement';
 
-const owned = (view: GameView, seat: number): number => view.zones.find((zone) => zone.word === 'stack')?.piles.filter((pile) => pile.owner === seat).length ?? 0;
+const owned = (view: GameView, seat: number): number =>
+  view.zones.find((zone) => zone.word === 'stack')?.piles.filter((pile) => pile.owner === seat).length ?? 0;
 const bidOf = (view: GameView, seat: number): number | null => fact(view.seats[seat]?.about ?? [], 'bid');
 
 function bonusOf(view: GameView, bid: number): number {

@@ -15,10 +15,29 @@ export const FACTIONS = [
 
 export type Doing = 'hunt' | 'unflip' | 'flip' | 'draw' | 'exchange';
 
-const ASKED: Record<string, Doing> = { hunting: 'hunt', 'turning-up': 'unflip', 'turning-down': 'flip', giving: 'exchange', answering: 'exchange', taking: 'exchange' };
+const ASKED: Record<string, Doing> = {
+  hunting: 'hunt',
+  'turning-up': 'unflip',
+  'turning-down': 'flip',
+  giving: 'exchange',
+  answering: 'exchange',
+  taking: 'exchange',
+};
 const HAPPENED: Record<string, Doing> = {
-  hunts: 'hunt', 'hunts-nothing': 'hunt', 'is-hunted': 'hunt', 'turns-up': 'unflip', 'turns-up-nothing': 'unflip', 'turns-down': 'flip',
-  draws: 'draw', 'draws-nothing': 'draw', 'finds-no-deck': 'draw', offers: 'exchange', 'offers-face-down': 'exchange', gets: 'exchange', 'gets-face-down': 'exchange', 'swaps-nothing': 'exchange',
+  hunts: 'hunt',
+  'hunts-nothing': 'hunt',
+  'is-hunted': 'hunt',
+  'turns-up': 'unflip',
+  'turns-up-nothing': 'unflip',
+  'turns-down': 'flip',
+  draws: 'draw',
+  'draws-nothing': 'draw',
+  'finds-no-deck': 'draw',
+  offers: 'exchange',
+  'offers-face-down': 'exchange',
+  gets: 'exchange',
+  'gets-face-down': 'exchange',
+  'swaps-nothing': 'exchange',
 };
 const SIDES: Record<string, Doing> = { up: 'unflip', down: 'flip' };
 
@@ -52,7 +71,8 @@ export function revealed(view: GameView): (string | null)[] {
 export const hunted = (view: GameView): number[] => (Array.isArray(view.facts.hunted) ? (view.facts.hunted as number[]) : []);
 
 /** While the effects of what was turned up together are applied. */
-export const isRevealing = (view: GameView): boolean => stageOf(view) % 2 === 0 && stageOf(view) > 0 && revealed(view).some((card) => card !== null);
+export const isRevealing = (view: GameView): boolean =>
+  stageOf(view) % 2 === 0 && stageOf(view) > 0 && revealed(view).some((card) => card !== null);
 
 /** What an event says of the cards of this step, while it is shown before the hall's own word of it. */
 export function noted(view: GameView, line: Line): GameView {

@@ -26,14 +26,23 @@ export const isEnemy = (side: number): boolean => side >= ENEMIES;
 export const opposite = (side: number): number => (side + ENEMIES) % (2 * ENEMIES);
 
 /** Battlefronts by our sides: people first, then allies. */
-export const battlefronts = (view: GameView): number[] => [...view.seats.keys(), ...view.sides.map((side) => side.side).filter((side) => !isEnemy(side))];
+export const battlefronts = (view: GameView): number[] => [
+  ...view.seats.keys(),
+  ...view.sides.map((side) => side.side).filter((side) => !isEnemy(side)),
+];
 /** Who is in control of a battlefront. */
 export const controlOf = (view: GameView, battlefront: number): number => numbers(view, 'control')[battlefront] ?? NOBODY;
 /** Whoever has the token of the place where this side fights. */
-export const isInControl = (view: GameView, side: number): boolean => (isTogether(view) ? controlOf(view, side % ENEMIES) : holderOf(view)) === side;
+export const isInControl = (view: GameView, side: number): boolean =>
+  (isTogether(view) ? controlOf(view, side % ENEMIES) : holderOf(view)) === side;
 
 export function pileOf(view: GameView, word: string, owner: number): Item[] {
-  return view.zones.find((zone) => zone.word === word)?.piles.filter((pile) => pile.owner === owner).flatMap((pile) => pile.items) ?? [];
+  return (
+    view.zones
+      .find((zone) => zone.word === word)
+      ?.piles.filter((pile) => pile.owner === owner)
+      .flatMap((pile) => pile.items) ?? []
+  );
 }
 
 export function sizeOf(view: GameView, word: string, owner: number): number | null {
@@ -50,7 +59,8 @@ export const shownCard = (view: GameView): string | null => pileOf(view, 'showin
 export const isStorm = (faces: Faces, card: string): boolean => faceOf(faces, card)?.said?.kind?.kind === 'storm';
 /** What a card does, by the name of its text. */
 const doing = (faces: Faces, card: string | undefined): string => (card === undefined ? '' : (faceOf(faces, card)?.said?.line?.kind ?? ''));
-export const dragonsIn = (view: GameView, word: string, faces: Faces): number => pileOf(view, word, CENTRE).filter((item) => !isStorm(faces, item.cards[0] ?? '')).length;
+export const dragonsIn = (view: GameView, word: string, faces: Faces): number =>
+  pileOf(view, word, CENTRE).filter((item) => !isStorm(faces, item.cards[0] ?? '')).length;
 
 // --- strength ----------------------------------------------------------------------------------
 
@@ -63,7 +73,9 @@ const linesOf = (tally: readonly ScoreLine[], kind: string): ScoreLine[] => tall
 /** The sum as it is said at a table, source by source: 9 head, 3 wings, 2 storms, 2 Tempest. */
 export function sources(tally: readonly ScoreLine[]): Said[] {
   const kinds = [...new Set(tally.map((line) => line.said.kind))];
-  return kinds.map((kind) => ({ kind: `sum-${kind}`, parts: { points: sum(linesOf(tally, kind)) } })).filter((said) => said.parts.points !== 0);
+  return kinds
+    .map((kind) => ({ kind: `sum-${kind}`, parts: { points: sum(linesOf(tally, kind)) } }))
+    .filter((said) => said.parts.points !== 0);
 }
 
 /** What each dragon of a flight, or each storm of a front, adds to the strength now; downed ones nothing. */
@@ -77,10 +89,13 @@ export function counted(view: GameView, word: string, side: number): (number | n
   const items = flightOf(view, side);
   const wings = linesOf(tally, 'in-flight');
   const first = wings.length - (items.filter((item) => !isDowned(item)).length - 1); // by house option the head's own tail number stands before them
-  return items.map((item, place) => (isDowned(item) ? null : place === 0 ? (head?.points ?? null) : (wings[first + place - 1]?.points ?? null)));
+  return items.map((item, place) =>
+    isDowned(item) ? null : place === 0 ? (head?.points ?? null) : (wings[first + place - 1]?.points ?? null),
+  );
 }
 
-export const outcomeFor = (option: Offered, side: number, way = ''): Outcome | undefined => option.then.find((outcome) => outcome.side === side && (!way || outcome.way === way));
+export const outcomeFor = (option: Offered, side: number, way = ''): Outcome | undefined =>
+  option.then.find((outcome) => outcome.side === side && (!way || outcome.way === way));
 
 /** Whom a side has to beat: whoever challenges, its enemy, or whoever holds the token. */
 export function rivalOf(view: GameView, side: number): number {
@@ -94,7 +109,10 @@ export function locks(view: GameView, faces: Faces): { side: number; card: strin
   return numbers(view, 'active').flatMap((side) => {
     const head = flying(view, side)[0]?.cards[0];
     const top = frontOf(view, side)[0]?.cards[0];
-    return [...(head && doing(faces, head) === 'dawn-bringer' ? [{ side, card: head, to: NIGHT }] : []), ...(top && doing(faces, top) === 'fog' ? [{ side, card: top, to: DAY }] : [])];
+    return [
+      ...(head && doing(faces, head) === 'dawn-bringer' ? [{ side, card: head, to: NIGHT }] : []),
+      ...(top && doing(faces, top) === 'fog' ? [{ side, card: top, to: DAY }] : []),
+    ];
   });
 }
 

@@ -67,7 +67,13 @@ export class Placing {
       const end = ENDS[option.said.kind];
       const whose = option.said.parts.side;
       if (!end || whose === undefined || !isSeat(whose)) return [];
-      const way = { name: option.said.kind, total: outcomeFor(option, whose.seat)?.total, isFirst: end.isFirst, picked: desk.choice.chosen === option, onpick: () => desk.pick(option) };
+      const way = {
+        name: option.said.kind,
+        total: outcomeFor(option, whose.seat)?.total,
+        isFirst: end.isFirst,
+        picked: desk.choice.chosen === option,
+        onpick: () => desk.pick(option),
+      };
       return [{ side: whose.seat, word: end.zone, ways: [way] }];
     });
   }

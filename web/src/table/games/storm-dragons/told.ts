@@ -3,7 +3,20 @@ import { faceOf, type Faces, type InForce } from '../../../cards/faces';
 import type { GameView, Offered, Said } from '../../../wire';
 import { fact } from '../../layout';
 import type { Refinement, Spot } from '../../refinement';
-import { challengerOf, counted, dragonsIn, isDraft, isStorm, isTogether, NOBODY, rivalOf, sizeOf, SKIES, skyOf, strengthOf } from './battle';
+import {
+  challengerOf,
+  counted,
+  dragonsIn,
+  isDraft,
+  isStorm,
+  isTogether,
+  NOBODY,
+  rivalOf,
+  sizeOf,
+  SKIES,
+  skyOf,
+  strengthOf,
+} from './battle';
 import { PLACING } from './placing.svelte';
 
 /** Which number counts there: at the head, behind it, in the front; of what is not in play, the one it would have at the head. */
@@ -45,7 +58,10 @@ function outcome(view: GameView, option: Offered): Said[] {
     const ways = then.map(({ way, total }): Said => ({ kind: 'strength-so', parts: { total, way: { kind: way, parts: {} } } }));
     return [{ kind: 'strength-in-ways', parts: { seat: { seat: first.side }, ways } }, ...meaning];
   }
-  const changes = then.map(({ side, total }): Said => ({ kind: strengthOf(view, side) === total ? 'strength-stays' : 'strength-change', parts: { seat: { seat: side }, before: strengthOf(view, side), after: total } }));
+  const changes = then.map(({ side, total }): Said => ({
+    kind: strengthOf(view, side) === total ? 'strength-stays' : 'strength-change',
+    parts: { seat: { seat: side }, before: strengthOf(view, side), after: total },
+  }));
   return [{ kind: 'strengths-change', parts: { changes } }, ...meaning];
 }
 
@@ -73,6 +89,9 @@ export const told: Refinement = {
   columns(view, seat) {
     if (isDraft(view)) return [[word('column-cards'), String(sizeOf(view, 'drafted', seat) ?? 0)]];
     const won = fact(view.seats[seat]?.about ?? [], 'dragons-won');
-    return [[word('column-strength'), String(strengthOf(view, seat))], ...(won === null ? [] : [[word('column-dragons'), String(won)] as [Said, string]])];
+    return [
+      [word('column-strength'), String(strengthOf(view, seat))],
+      ...(won === null ? [] : [[word('column-dragons'), String(won)] as [Said, string]]),
+    ];
   },
 };
