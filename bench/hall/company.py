@@ -110,7 +110,7 @@ async def beside_bad_company(port: int, pid: int, tables: int, rate: float, seco
     await load.play(rate, seconds, 5)
     alone, load.times = percentile(load.times, 0.99), []
     memory = server.memory("VmRSS")
-    names = [json.loads(circle.chairs[0].shown)["table"]["id"] for circle in load.circles]
+    names = [circle.chairs[0].seen().table.id for circle in load.circles]
     watchers = [await only_watch(port, names[number % tables]) for number in range(500)]
     offenders = [await never_finish(port) for _ in range(200)]
     offenders += await asyncio.gather(*[never_read(port, names[number % tables]) for number in range(200)])

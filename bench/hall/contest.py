@@ -16,6 +16,7 @@ from pathlib import Path
 
 from bench.hall.load import Load
 from bench.homes import ROOT, Home, compiled_home, npm_home
+from tests.hall.postgres import PostgresServer
 from tests.hall.serving import Serving
 
 WARM_UP = 5.0  # seconds at the full rate before anything counts
@@ -64,8 +65,16 @@ class Figures:
     late_p99: float = 0.0  # how much later than wanted choices were sent
     memory: float = 0.0
     cpu: float = 0.0  # percent of a core
+    database_cpu: float = 0.0  # likewise, of a database beside it
     client_cpu: float = 0.0
+    bytes: float = 0.0  # that everybody at a table is sent for one choice; 0: not measured
+    stall: float = 0.0  # the longest time in which no choice reached everybody; likewise
     faster: list[dict[str, float]] = field(default_factory=list)  # rates that it did not keep up with
+
+    @property
+    def cpu_each(self) -> float:
+        """Milliseconds of CPU time for one choice, those of the database among them."""
+        return 10 * (self.cpu + self.database_cpu) / self.rate
 
     @property
     def keeps_up(self) -> bool:
@@ -98,6 +107,22 @@ class Process:
         return next(int(each.split()[1]) for each in lines if each.startswith(line)) / 1024
 
 
+class Family:
+    """A process and its children, of which some may have ended."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    def seconds(self) -> float:
+        """CPU time so far."""
+        tick, fields = os.sysconf("SC_CLK_TCK"), Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        own = sum(int(field) for field in fields[11:15]) / tick  # and of children that have ended
+        return own + sum(Process(child).seconds() for child in self._children())
+
+    def _children(self) -> list[int]:
+        return [int(child) for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+
 def measured(name: str, scale: Scale, times: Sequence[float], late: Sequence[float]) -> Figures:
     return Figures(
         name,
@@ -114,29 +139,67 @@ def measured(name: str, scale: Scale, times: Sequence[float], late: Sequence[flo
 
 
 def measure_hall(scale: Scale) -> Figures:
+    with tempfile.TemporaryDirectory() as folder:
+        return measure_halls("Wyrmhall", scale, [Path(folder)])
+
+
+def measure_postgres(scale: Scale) -> Figures:
+    return measure_sharing("Wyrmhall, PostgreSQL", scale, 1)
+
+
+def measure_two_halls(scale: Scale) -> Figures:
+    return measure_sharing("two halls, PostgreSQL", scale, 2)
+
+
+def measure_sharing(name: str, scale: Scale, count: int) -> Figures:
+    """So many halls on one database; at each table sit people of all of them."""
+    try:
+        server = PostgresServer()
+    except (FileNotFoundError, RuntimeError) as error:
+        return Figures(name, scale.rate, str(error))
+    with server, tempfile.TemporaryDirectory() as folder:
+        homes = [Path(folder) / str(number) for number in range(count)]
+        flags = ("--database", server.new_database())
+        return measure_halls(name, scale, homes, *flags, database=Family(server.pid))
+
+
+def measure_halls(
+    name: str, scale: Scale, homes: Sequence[Path], *flags: str, database: Family | None = None
+) -> Figures:
     home = compiled_home()
-    name = "Wyrmhall"
     if home.missing:
         return Figures(name, scale.rate, home.missing)
     print(f"{name}: {scale.tables} tables, {scale.rate:g} choices a second ...", flush=True)
-    with tempfile.TemporaryDirectory() as folder:
-        hall = Serving(Path(folder), environment={**GENEROUS, **home.environment}).start()
-        try:
-            return asyncio.run(load_hall(hall, name, scale))
-        finally:
-            hall.kill()
+    halls = [Serving(folder, *flags, environment={**GENEROUS, **home.environment}) for folder in homes]
+    try:
+        for hall in halls:
+            hall.start()
+        return asyncio.run(load_halls(halls, name, scale, database))
+    finally:
+        for hall in halls:
+            if hall.process is not None:
+                hall.kill()
 
 
-async def load_hall(hall: Serving, name: str, scale: Scale) -> Figures:
-    load, server = Load(hall.port), Process(hall.pid)
+async def load_halls(halls: Sequence[Serving], name: str, scale: Scale, database: Family | None) -> Figures:
+    load, servers = Load(*[hall.port for hall in halls]), [Process(hall.pid) for hall in halls]
+
+    def seconds() -> list[float]:
+        return [
+            sum(server.seconds() for server in servers),
+            database.seconds() if database is not None else 0.0,
+            time.process_time(),
+        ]
+
     await load.gather(scale.tables, scale.seats)
-    began, used, own = time.perf_counter(), server.seconds(), time.process_time()
+    began, used = time.perf_counter(), seconds()
     await load.play(scale.rate, scale.seconds, WARM_UP)
     lasted = time.perf_counter() - began
     figures = measured(name, scale, load.times, load.late)
-    figures.cpu = 100 * (server.seconds() - used) / lasted
-    figures.client_cpu = 100 * (time.process_time() - own) / lasted
-    figures.memory = server.memory()
+    shares = [100 * (now - before) / lasted for now, before in zip(seconds(), used, strict=True)]
+    figures.cpu, figures.database_cpu, figures.client_cpu = shares
+    figures.memory = max(server.memory() for server in servers)
+    figures.bytes, figures.stall = load.bytes / len(load.times), 1000 * load.stall
     if load.refused or load.cut:
         figures.problem = f"{len(load.refused)} choices were refused {load.refused[:1]}, {load.cut} sockets were closed"
     load.leave()

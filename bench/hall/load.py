@@ -9,13 +9,17 @@ from collections import deque
 from itertools import count
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from bench.hall.client import ClientSocket, Visitor
+from wyrmhall.hall.live.changes import followed
 
 SHOWN = b'{"is":"table","seq":'
+CHANGED = b'{"is":"changed","seq":'
+HELLO = b'{"do":"hello","changes":true}'  # as the page says it
 REFUSED = b'{"is":"refused"'
 TICK = 0.001
 AT_ONCE = 16  # requests under way while people come in
@@ -32,6 +36,7 @@ class SeenGame(Struct):
 
 
 class SeenTable(Struct):
+    id: str
     status: str
     rematch: str | None
 
@@ -43,9 +48,6 @@ class Seen(Struct):
     game: SeenGame | None
 
 
-seen_in = msgspec.json.Decoder(Seen).decode
-
-
 class Chair:
     """A person at a table."""
 
@@ -54,16 +56,20 @@ class Chair:
         self.circle = circle
         self.socket: ClientSocket | None = None
         self.seq = 0
-        self.shown = b""
+        self.whole: dict[str, Any] = {}  # the table as it was looked at last
+        self.news: list[bytes] = []  # and what has come since
 
     async def connect(self, table: str) -> None:
-        self.seq, self.shown = 0, b""
-        self.socket = await self.visitor.connect(table, self.heard, self.circle.load.lost)
+        self.seq, self.whole = 0, {}
+        self.news.clear()
+        self.socket = await self.visitor.connect(table, self.heard, self.circle.load.lost, HELLO)
 
     def heard(self, data: bytes) -> None:
-        if data.startswith(SHOWN):
-            seq = int(data[len(SHOWN) : data.index(b",", len(SHOWN))])
-            self.shown = data
+        self.circle.load.heard(data)
+        if data.startswith((SHOWN, CHANGED)):
+            head = len(SHOWN) if data.startswith(SHOWN) else len(CHANGED)
+            seq = int(data[head : data.index(b",", head)])
+            self.news.append(data)
             if seq > self.seq:
                 self.seq = seq
                 self.circle.moved(seq)
@@ -76,7 +82,13 @@ class Chair:
         self.socket.send(msgspec.json.encode(command))
 
     def seen(self) -> Seen:
-        return seen_in(self.shown)
+        for data in self.news:
+            self.whole = followed(self.whole, msgspec.json.decode(data)) or {}
+        self.news.clear()
+        return msgspec.convert(self.whole, Seen)
+
+    def is_shown(self) -> bool:
+        return bool(self.whole or self.news)
 
 
 class Circle:
@@ -102,7 +114,7 @@ class Circle:
         """Everybody at this table adds to the shuffle, and the game is on."""
         for chair in self.chairs:
             await chair.connect(table)
-        await self.load.until(lambda: all(chair.shown for chair in self.chairs))
+        await self.load.until(lambda: all(chair.is_shown() for chair in self.chairs))
         if self.chairs[0].seen().table.status == "gathering":
             self.chairs[0].send(do="start")
         await self.load.until(lambda: all(chair.seen().table.status != "gathering" for chair in self.chairs))
@@ -154,10 +166,13 @@ def _expected() -> None:
 
 
 class Load:
-    """Many circles, and a fixed number of choices a second over all of them, come what may."""
+    """Many circles, and a fixed number of choices a second over all of them, come what may.
 
-    def __init__(self, port: int, seed: str = "load") -> None:
-        self.port = port
+    With several halls, the people of each table are spread over all of them.
+    """
+
+    def __init__(self, *ports: int, seed: str = "load") -> None:
+        self.ports = ports
         self.random = Random(seed)
         self.circles: list[Circle] = []
         self.ready: deque[Circle] = deque()
@@ -165,6 +180,9 @@ class Load:
         self.late: list[float] = []  # seconds by which choices were sent later than the rate wants
         self.refused: list[str] = []
         self.cut = 0  # sockets that the hall closed
+        self.bytes = 0  # that everybody was sent, while it was measured
+        self.stall = 0.0  # seconds: the longest time in which no choice reached everybody
+        self._last = 0.0  # when one did
         self.is_measuring = False
         self._ids = count()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -175,9 +193,16 @@ class Load:
     def lost(self) -> None:
         self.cut += 1
 
+    def heard(self, data: bytes) -> None:
+        if self.is_measuring:
+            self.bytes += len(data)
+
     def arrived(self, seconds: float) -> None:
+        now = perf_counter()
         if self.is_measuring:
             self.times.append(seconds)
+            self.stall = max(self.stall, now - self._last)
+        self._last = now
 
     async def until(self, condition: object, seconds: float = 60) -> None:
         end = perf_counter() + seconds
@@ -192,7 +217,8 @@ class Load:
 
         async def one(number: int) -> None:
             async with turn:
-                visitors = [await Visitor.named(self.port, f"P{number}x{seat}") for seat in range(seats)]
+                ports = [self.ports[(number + seat) % len(self.ports)] for seat in range(seats)]
+                visitors = [await Visitor.named(port, f"P{number}x{seat}") for seat, port in enumerate(ports)]
                 circle = Circle(self, visitors)
                 await circle.open()
                 self.circles.append(circle)
@@ -203,6 +229,7 @@ class Load:
         """Choices at this rate; those after the warm-up are measured."""
         gc.collect()
         gc.freeze()
+        gc.disable()  # what is measured is the hall, not how this client tidies up after itself
         began, sent = perf_counter(), 0
         while (now := perf_counter()) < began + warm_up + seconds:
             if not self.is_measuring and now >= began + warm_up:

@@ -25,6 +25,7 @@ from playwright.sync_api import (
 
 from tests.hall.serving import Serving, Talk
 from tests.patience import PATIENCE
+from wyrmhall.hall.live.changes import followed
 
 COVERED = 5_000  # milliseconds until another target is tried
 HAND = re.compile("^Your hand")
@@ -93,9 +94,7 @@ class Guest:
 
     def _listen(self, socket: WebSocket) -> None:
         def hear(data: str | bytes) -> None:
-            message = json.loads(data)
-            if message["is"] == "table":
-                self.told = message
+            self.told = followed(self.told, json.loads(data)) or {}
 
         socket.on("framereceived", hear)
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))

@@ -71,7 +71,14 @@ def look_altered(guest: Guest, table: str, alter: Callable[[Message], None]) -> 
     def follow(line: WebSocketRoute) -> None:
         hall = line.connect_to_server()
         hall.on_message(lambda message: line.send(altered(str(message))))
+        line.on_message(lambda message: hall.send(wholly(str(message))))
 
     guest.page.route_web_socket(re.compile(f"/{table}/socket$"), follow)
     guest.go(f"/t/{table}")
     guest.page.locator(".board").wait_for()
+
+
+def wholly(message: str) -> str:
+    """The page's words, but that it wants the whole table each time: so that all of it can be told otherwise."""
+    says = json.loads(message)
+    return json.dumps({**says, "changes": False} if says["do"] == "hello" else says)

@@ -143,7 +143,7 @@ class Sluice:
         line.connect_to_server().on_message(self._pass_on)
 
     def _pass_on(self, message: str | bytes) -> None:
-        if self.is_closed and json.loads(message)["is"] == "table":
+        if self.is_closed and json.loads(message)["is"] in ("table", "changed"):
             self.held.append(message)
         else:
             self.line.send(message)

@@ -18,9 +18,9 @@ from tests.browser.screens import all_well, look_at
 from tests.hall.hostile.siege import PATIENT
 from tests.hall.serving import Serving, serving
 from wyrmhall.hall import entries as e
-from wyrmhall.hall.live import summary_of
+from wyrmhall.hall.live.table_log import summary_of
 from wyrmhall.hall.store.chain import link
-from wyrmhall.hall.store.rows import Append, Row
+from wyrmhall.hall.store.rows import Append, Row, body_of
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
 
@@ -209,7 +209,7 @@ def suspend(hall: Serving, name: str) -> None:
         what = e.Suspended(seat=-1, option="", error="ZeroDivisionError")
         logged = e.Logged(last.seq + 1, last.at, int(time.time()), None, what)
         table.apply(logged)
-        body = e.encoder.encode(logged)
+        body = body_of(logged)
         row = Row(logged.seq, logged.at, logged.wall, None, body, link(last.hash, body))
         assert store.append([Append(name, (row,), summary_of(table), None)]) == [True]
 

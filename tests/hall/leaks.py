@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from wyrmhall.hall import audience, commands, driver, live, show, table, wire
-from wyrmhall.hall.presence import Presence
+from wyrmhall.hall import show, table, wire
+from wyrmhall.hall.live import attendance, table_driver, table_log
+from wyrmhall.hall.live import table as live_table
+from wyrmhall.hall.live.presence import Presence
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.errors import IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
@@ -67,7 +69,7 @@ def in_the_table(change: Callable[[table.Table, int, wire.Table], None]) -> Call
 
     def plant(patch: Patch) -> None:
         patch.setattr(show, "show_table", leaking)
-        patch.setattr(live, "show_table", leaking)
+        patch.setattr(live_table, "show_table", leaking)
 
     return plant
 
@@ -96,23 +98,24 @@ def tell_old_lines(patch: Patch) -> None:
 
 def tell_earlier_lines(patch: Patch) -> None:
     """Page by page, everything that was ever told to anybody."""
-    honest = audience.Audience.earlier
+    honest = attendance.Attendance.earlier
 
-    def leaking(of: audience.Audience, viewer: audience.Viewer, question: wire.Lines) -> wire.EarlierLines:
-        page, table = honest(of, viewer, question), of._current()
+    def leaking(of: attendance.Attendance, viewer: attendance.TableViewer, question: wire.Lines) -> wire.EarlierLines:
+        page, table = honest(of, viewer, question), of.fold
         page.lines = [show.show_line(table.book(), line.n, table.lines[line.n], OPEN) for line in page.lines]
         return page
 
-    patch.setattr(audience.Audience, "earlier", leaking)
+    patch.setattr(attendance.Attendance, "earlier", leaking)
 
 
 def share_messages(patch: Patch) -> None:
     """What was written for one viewer is sent to all who have read as far."""
 
-    def leaking(showing: show.Showing, viewer: int, since: int) -> bytes:
-        if (0, since) not in showing.messages:
-            showing.messages[0, since] = wire.encoder.encode(showing.to(viewer, since))
-        return showing.messages[0, since]
+    honest = show.Showing.message
+
+    def leaking(showing: show.Showing, viewer: int, since: int, base: Any) -> bytes:
+        others = [data for key, data in showing.messages.items() if key[1] == since and key[0] != viewer]
+        return others[0] if others else honest(showing, viewer, since, base)
 
     patch.setattr(show.Showing, "message", leaking)
 
@@ -158,14 +161,14 @@ def explain_errors(patch: Patch) -> None:
         except IllegalOption as illegal:
             raise IllegalOption(illegal.option, said(illegal.said.kind, hidden=str(hidden(s)))) from None
 
-    patch.setattr(commands, "check", leaking)
+    patch.setattr(table, "check", leaking)
 
 
 def explain_why(patch: Patch) -> None:
     def leaking(s: State, seat: int, row: int) -> list[Refusal]:
         return [Refusal(said("lies-there", place=hidden(s).index(row)))] if row in hidden(s) else []
 
-    patch.setattr(live, "why_not", leaking)
+    patch.setattr(live_table, "why_not", leaking)
 
 
 def number_decisions(patch: Patch) -> None:
@@ -187,13 +190,13 @@ def tell_undone(patch: Patch) -> None:
 
 
 def feed_bots(patch: Patch) -> None:
-    honest = driver.Driver.job
+    honest = table_driver.TableDriver.job
 
-    def leaking(of: driver.Driver, seat: int, level: str) -> Any:
-        assert of.live.table.state is not None
-        return msgspec.structs.replace(honest(of, seat, level), view=view_to_data(look(of.live.table.state, OPEN)))
+    def leaking(of: table_driver.TableDriver, seat: int, level: str) -> Any:
+        assert of.table.state is not None
+        return msgspec.structs.replace(honest(of, seat, level), view=view_to_data(look(of.table.state, OPEN)))
 
-    patch.setattr(driver.Driver, "job", leaking)
+    patch.setattr(table_driver.TableDriver, "job", leaking)
 
 
 def seat_spectators(patch: Patch) -> None:
@@ -203,12 +206,12 @@ def seat_spectators(patch: Patch) -> None:
 
 
 def list_secrets(patch: Patch) -> None:
-    honest = live.summary_of
+    honest = table_log.summary_of
 
     def leaking(of: table.Table) -> Any:
         return msgspec.structs.replace(honest(of), variant=of.secret)
 
-    patch.setattr(live, "summary_of", leaking)
+    patch.setattr(table_log, "summary_of", leaking)
     patch.setattr("tests.hall.twins.summary_of", leaking)
 
 

@@ -65,6 +65,10 @@ class PostgresServer:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    @property
+    def pid(self) -> int:
+        return int((self.folder / "cluster" / "postmaster.pid").read_text().split()[0])
+
     def start(self) -> None:
         self._control("start")
 

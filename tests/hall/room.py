@@ -27,11 +27,13 @@ from wyrmhall.hall.bots import BotWorkers, Job
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.hall import Hall
-from wyrmhall.hall.live import LiveTable, Player, summary_of
+from wyrmhall.hall.live.changes import followed
+from wyrmhall.hall.live.table import LiveTable, Player
+from wyrmhall.hall.live.table_log import summary_of
 from wyrmhall.hall.openings import Openings
 from wyrmhall.hall.store.chain import link
 from wyrmhall.hall.store.committer import Committer
-from wyrmhall.hall.store.rows import Append, Row
+from wyrmhall.hall.store.rows import Append, Row, body_of
 from wyrmhall.hall.store.sqlite import SqliteStore
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
@@ -123,16 +125,31 @@ class Box:
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
+        self.heard: list[Answer] = []  # the same, understood: what has changed is the whole table again
+        self.table: Answer | None = None  # as it was shown last, with who is there by what was told since
         self.closed = ""
 
     def send(self, data: bytes) -> None:
+        message: Answer = msgspec.json.decode(data)
+        if message["is"] == "changed":
+            assert self.table is not None
+            assert message["base"] == self.table["seq"]
+        self.table = followed(self.table, message)
+        if message["is"] == "changed":
+            message = {**(self.table or {})}
         self.sent.append(data)
+        self.heard.append(message)
+
+    def clear(self) -> None:
+        """What was sent so far has been looked at."""
+        self.sent.clear()
+        self.heard.clear()
 
     def close(self, code: str, text: str) -> None:
         self.closed = code
 
     def messages(self, first: int = 0) -> list[Answer]:
-        return [msgspec.json.decode(data) for data in self.sent[first:]]
+        return self.heard[first:]
 
 
 class Puppets(BotWorkers):
@@ -157,6 +174,8 @@ class Puppets(BotWorkers):
 class Guest:
     """Somebody who looks at a table through a socket, with or without a seat."""
 
+    wants_changes = True  # rather than the whole table each time
+
     def __init__(self, room: Room, name: str, live: LiveTable, token: str = "") -> None:
         self.room = room
         self.player = Player(f"id-{name}", name)
@@ -173,13 +192,8 @@ class Guest:
     @property
     def shown(self) -> Answer:
         """The table as it was shown last, and who is there by what was told since."""
-        news: Answer = {}
-        for message in map(msgspec.json.decode, reversed(self.box.sent)):
-            if message["is"] == "presence":
-                news = {**who_is_there(message), **news}
-            elif message["is"] == "table":
-                return {**message, "table": {**message["table"], **news}}
-        raise AssertionError("nothing was shown")
+        assert self.box.table is not None, "nothing was shown"
+        return self.box.table
 
     @property
     def game(self) -> Answer:
@@ -196,7 +210,8 @@ class Guest:
 
     async def come(self, since: int = 0, looks_from: str = "seat", token: str | None = None) -> Guest:
         self.box = Box()
-        hello = msgspec.convert({"since": since, "looks_from": looks_from, "token": token}, wire.Hello)
+        words = {"since": since, "looks_from": looks_from, "token": token, "changes": self.wants_changes}
+        hello = msgspec.convert(words, wire.Hello)
         self.live.join(self.box, self.player, hello)
         await self.room.settle()
         return self
@@ -267,7 +282,7 @@ class Room:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED, timeout=0.1)
             await asyncio.sleep(0)
             is_busy = len(self.tasks()) > self.time.pondering
-            is_busy |= any(live.audience.has_news or live._turn.locked() for live in self.hall.tables.values())
+            is_busy |= any(live.audience.has_news or live.log.is_busy() for live in self.hall.tables.values())
             calm = 0 if is_busy or self.time.ring() else calm + 1
 
     async def wait(self, seconds: float) -> None:
@@ -315,18 +330,12 @@ class Room:
 
     def save_elsewhere(self, live: LiveTable, logged: e.Logged) -> None:
         """Another hall on the same database saves this as the next entry; this hall has not heard of it."""
-        body = e.encoder.encode(logged)
-        row = Row(logged.seq, logged.at, logged.wall, None, body, link(live.last, body))
+        body = body_of(logged)
+        row = Row(logged.seq, logged.at, logged.wall, None, body, link(live.log.last, body))
         assert self.store.append([Append(live.table.id, (row,), summary_of(live.table))]) == [True]
 
     def logged(self, live: LiveTable) -> list[e.Logged]:
         return [e.decoder.decode(row.body) for row in self.store.read(live.table.id)]
-
-
-def who_is_there(presence: Answer) -> Answer:
-    """What such a message says of the table."""
-    told = ("watchers",) if presence["seats"] is None else ("watchers", "seats", "begins_in")
-    return {name: presence[name] for name in told}
 
 
 class Waited(NamedTuple):

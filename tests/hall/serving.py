@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.patience import PATIENCE
+from wyrmhall.hall.live.changes import followed
 
 QUICK = {
     "WYRMHALL_BOT_PACE": "0",
@@ -230,14 +231,10 @@ class Talk:
         """The next message; raises ConnectionClosed at the end and TimeoutError if there is none in time."""
         message: Message = json.loads(self.socket.recv(timeout=seconds))
         self.heard.append(message)
-        if message["is"] == "table":
-            self.shown = message
+        self.shown = followed(self.shown, message) or {}
+        if message["is"] in ("table", "changed"):
             del self.lines[message["since"] :]
             self.lines += message["lines"]
-        elif message["is"] == "presence":
-            told = ("watchers",) if message["seats"] is None else ("watchers", "seats", "begins_in")
-            news = {name: message[name] for name in told}
-            self.shown = {**self.shown, "table": {**self.shown["table"], **news}}
         elif message["is"] == "done":
             self.seq = max(self.seq, message["seq"])
         return message

@@ -8,7 +8,7 @@ import wyrmhall
 from tests.hall.room import Room, in_a_room, picture, play_on, whose_turn
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.live.table import LiveTable, Player
 
 
 def place(live: LiveTable, words: str, seats: int) -> None:

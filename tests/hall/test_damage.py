@@ -13,7 +13,7 @@ from tests.hall.room import Guest, Room, code_of, in_a_room, play_on, room_in, w
 from tests.hall.store.place import run_sql
 from wyrmhall.hall import wire
 from wyrmhall.hall.bots import Job
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 
 DAMAGES = {
     "the tail": "DELETE FROM entries WHERE table_id = :table AND seq > 3",

@@ -12,7 +12,7 @@ import pytest
 from tests.hall.room import Guest, Room, code_of, in_a_room, picture, room_in
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.kernel.errors import BadSetup, UnknownGame
 
 

@@ -8,7 +8,7 @@ from tests.hall.room import Guest, Room, code_of, in_a_room, picture, play_on, w
 from tests.hall.spoken import spoken
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 
 BY_POST = {"kind": "decision", "seconds": 86_400}
 

@@ -10,7 +10,7 @@ import pytest
 from tests.hall.room import Guest, Room, in_a_room, picture, play_on, whose_turn
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 
 HOSTS_ONLY: list[tuple[type[wire.Command], dict[str, Any]]] = [
     (wire.Mute, {"seat": 0, "muted": True}),

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from tests.hall.room import PATIENT, Guest, Room, in_a_room, room_in
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.openings import MOST_TABLES, Openings
 from wyrmhall.hall.store.schema import tables
 

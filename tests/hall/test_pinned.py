@@ -185,7 +185,7 @@ async def test_what_another_hall_saved_by_other_rules_is_not_taken_over(room: Ro
     room.save_elsewhere(live, foreign)
     answer = await ada.choose()
     assert (answer["is"], answer["code"]) == ("refused", "other_rules")
-    await live.hear()
+    await live.log.hear()
     assert live.table.seq == seq
     assert (await bea.choose())["code"] == "other_rules"
     assert [row.seq for row in room.store.read(live.table.id)][-1] == seq + 1

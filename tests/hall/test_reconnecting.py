@@ -10,7 +10,7 @@ from tests.hall.room import Box, Guest, Room, code_of, in_a_room, picture, play_
 from tests.hall.spoken import spoken
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.places import Place
 from wyrmhall.hall.table import Table
 

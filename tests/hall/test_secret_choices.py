@@ -11,7 +11,7 @@ import pytest
 from tests.hall.room import Box, Guest, Room, in_a_room, picture, play_on
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import summary_of
+from wyrmhall.hall.live.table_log import summary_of
 
 RELAY: dict[str, Any] = {"game": "relay", "variant": "single"}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from tests.hall.room import Answer, Box, Guest, Room, in_a_room, play_on, room_i
 from tests.laws.samples import every_table, name_of
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.audience import MOST_KEPT
+from wyrmhall.hall.live.attendance import MOST_KEPT, TableShowing
 from wyrmhall.hall.show import ShownGame
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.play import choose, options, owing
@@ -35,6 +36,9 @@ class Encodings:
     def encode(self, message: Any) -> bytes:
         self.counts[type(message).__name__] += 1
         return msgspec.json.encode(message)
+
+    def encode_lines(self, parts: Iterable[Any]) -> bytes:
+        return msgspec.json.Encoder().encode_lines(parts)
 
 
 @pytest.fixture
@@ -173,9 +177,10 @@ def test_all_spectators_are_sent_the_same_bytes(tmp_path: Path, encodings: Encod
         guests = await room.play("Ada", "Bea")
         watchers = [await room.watch(guests[0], f"Zoe{n}") for n in range(30)]
         await room.wait(5)
+        await play_on(guests, 1)
         encodings.counts.clear()
         await play_on(guests, 1)
-        assert encodings.counts["Shown"] == 3  # for each seat, and for all who have none
+        assert encodings.counts["Changed"] == 3  # for each seat, and for all who have none
         last = [watcher.box.sent[-1] for watcher in watchers]
         assert all(data is last[0] for data in last)
         assert len({guest.box.sent[-1] for guest in (*guests, watchers[0])}) == 3
@@ -279,7 +284,7 @@ async def test_a_table_goes_on_though_what_another_hall_saved_cannot_be_shown_he
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live.audience, "tell", lambda: 1 / 0)
         patch.setattr(live.driver, "drive", lambda: driven.append(live.table.seq))
-        await live.hear()
+        await live.log.hear()
     assert driven == [seq + 1]
 
 
@@ -291,6 +296,6 @@ async def test_who_asks_for_everything_in_every_way_fills_no_memory(room: Room) 
     for since in range(len(guests[0].live.table.lines)):
         await watcher.do(wire.Sync, since=since)
         shown = watcher.live.audience._shown
-        assert shown is not None
-        assert len(shown.messages) <= MOST_KEPT
+        assert isinstance(shown, TableShowing)
+        assert len(shown.of_table.messages) <= MOST_KEPT
     assert since > MOST_KEPT

@@ -12,8 +12,9 @@ import pytest
 
 from tests.hall.leaks import Leak, Patch, explain_errors, feed_bots, in_the_table, share_messages
 from tests.hall.twin_lists import RIDER, follow_lists
-from wyrmhall.hall import commands, driver, live, show, table, wire
+from wyrmhall.hall import commands, show, table, wire
 from wyrmhall.hall import entries as e
+from wyrmhall.hall.live import table_driver, table_log
 from wyrmhall.lab.laws.law import Broken
 
 PAIRS = 150
@@ -68,30 +69,30 @@ def keep_the_order(patch: Patch) -> None:
     """What somebody has typed first is told."""
     honest = commands.bring
 
-    def leaking(of: table.Table, seat: int, command: wire.Bring, now: commands.Moment) -> commands.Draft:
+    def leaking(of: table.Table, seat: int, command: wire.Bring, now: commands.Moment) -> e.Entries:
         return [*honest(of, seat, command, now), *[e.Said(seat, card) for card in (command.cards or [])[:1]]]
 
-    patch.setitem(commands.DRAFTS, wire.Bring, leaking)  # type: ignore[misc]
+    patch.setitem(commands.BECOMES, wire.Bring, leaking)  # type: ignore[misc]
 
 
 def lay_it_in_the_set_up(patch: Patch) -> None:
-    honest = driver.Driver.job
+    honest = table_driver.TableDriver.job
 
-    def leaking(of: driver.Driver, seat: int, level: str) -> Any:
+    def leaking(of: table_driver.TableDriver, seat: int, level: str) -> Any:
         job = honest(of, seat, level)
-        lists = [each.cards if each is not None else () for each in of.live.table.brought]
+        lists = [each.cards if each is not None else () for each in of.table.brought]
         return msgspec.structs.replace(job, setup={**job.setup, "brought": lists})
 
-    patch.setattr(driver.Driver, "job", leaking)
+    patch.setattr(table_driver.TableDriver, "job", leaking)
 
 
 def list_lists(patch: Patch) -> None:
-    honest = live.summary_of
+    honest = table_log.summary_of
 
     def leaking(of: table.Table) -> Any:
         return msgspec.structs.replace(honest(of), variant=str([place.brought for place in of.places]))
 
-    patch.setattr(live, "summary_of", leaking)
+    patch.setattr(table_log, "summary_of", leaking)
     patch.setattr("tests.hall.twins.summary_of", leaking)
     patch.setattr("tests.hall.twin_lists.summary_of", leaking)
 

@@ -20,13 +20,13 @@ from tests.toy.decks import COPIES, DECKS, LEAST, MOST
 from tests.work import calls_made
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
-from wyrmhall.hall.live import summary_of
+from wyrmhall.hall.live.table_log import summary_of
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.lists import pledge_of_list
 from wyrmhall.kernel.view import SPECTATOR
 from wyrmhall.lab.laws.law import Broken
 
-PLEDGE = re.compile(b'"brought":"([0-9a-f]{64})"')
+PLEDGE = re.compile(rb'brought":"([0-9a-f]{64})"')  # of a seat, or by its place in what has changed
 RIDER = 0  # who brings the lists that differ; all others look on
 Cards = list[str]
 
@@ -52,7 +52,7 @@ class Riders(World):
 
     def heard(self) -> list[bytes]:
         table, showing = self.live.table, self.live.audience.showing(self.live.table)
-        self.calls = calls_made(lambda: showing.message(self.viewer, 0))
+        self.calls = calls_made(lambda: showing.of_table.message(self.viewer, 0, None))
         honest = {pledge_of_list(each.salt, each.cards) for each in self.lists() if each.cards is not None}
         sent = super().heard() if table.state is not None else self.heard_before()
         return [PLEDGE.sub(lambda found: veiled(found, honest), data) for data in sent]
@@ -62,7 +62,7 @@ class Riders(World):
         boxes = [guest.box for guest in {self.looker(): 0, self.watcher: 0, self.board: 0}]
         sent = [data for box in boxes for data in box.sent]
         for box in boxes:
-            box.sent.clear()
+            box.clear()
         listed = msgspec.structs.replace(summary_of(self.live.table), players=[], owing=[])  # not shown to anybody
         again = [self.message(None, 0), self.message(self.looker(), 0)]
         return [*sent, *again, msgspec.json.encode([listed, self.live.public()])]
@@ -74,7 +74,7 @@ class Riders(World):
 
 def veiled(found: re.Match[bytes], honest: set[str]) -> bytes:
     """That there is a pledge; one that is none of a list with its salt is left as it is."""
-    return b'"brought":"pledge"' if found.group(1).decode() in honest else found.group()
+    return b'brought":"pledge"' if found.group(1).decode() in honest else found.group()
 
 
 class ListPair(Pair):

@@ -21,9 +21,10 @@ import pytest
 from tests.hall.room import TABLES, Box, Guest, Room, room_in
 from tests.laws.samples import with_house_options
 from wyrmhall.hall import wire
-from wyrmhall.hall.audience import Viewer
 from wyrmhall.hall.bots import Job
-from wyrmhall.hall.live import LiveTable, summary_of
+from wyrmhall.hall.live.attendance import TableViewer
+from wyrmhall.hall.live.table import LiveTable
+from wyrmhall.hall.live.table_log import summary_of
 from wyrmhall.hall.shuffle import key_of
 from wyrmhall.kernel.chance import Chance, Keyed, Seed, swift
 from wyrmhall.kernel.errors import IllegalOption
@@ -102,7 +103,7 @@ class World:
         boxes = [guest.box for guest in {self.looker(): 0, self.watcher: 0, self.board: 0}]
         sent = [data for box in boxes for data in box.sent]
         for box in boxes:
-            box.sent.clear()
+            box.clear()
         now = self.room.time.now()
         again = [self.message(None, 0), self.message(self.looker(), 0)]
         listed = msgspec.structs.replace(summary_of(self.live.table), players=[], owing=[])  # not shown to anybody
@@ -119,7 +120,7 @@ class World:
         """What a new socket would be shown."""
         player = guest.player.id if guest is not None and self.viewer != SPECTATOR else ""
         audience = self.live.audience
-        return audience.message(audience.showing(self.live.table), Viewer(Box(), player, wire.Hello(since=since)))
+        return audience.showing(self.live.table).message(TableViewer(Box(), player, wire.Hello(since=since)))
 
     def feed(self) -> Any:
         """What a bot in the viewer's place would be given."""

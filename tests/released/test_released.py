@@ -12,7 +12,7 @@ import pytest
 from tests.command import wyrmhall
 from tests.hall.room import code_of, room_in
 from wyrmhall.cli.files import one_record_in
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.pinned import opening_in, why_not
 from wyrmhall.hall.store.chain import first_link, link
 from wyrmhall.hall.store.rows import Row

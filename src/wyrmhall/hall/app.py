@@ -21,7 +21,7 @@ from wyrmhall.hall.authority import ROUTES as DECLARED
 from wyrmhall.hall.edge import Edge
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.front import Front
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.problems import HANDLERS, misasked, refused
 from wyrmhall.hall.routes import ROUTES
 from wyrmhall.hall.routes.pages import served

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from wyrmhall.hall import entries as e
-from wyrmhall.hall.commands import Draft
+from wyrmhall.hall.entries import Entries
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.store.errors import StoreFailure
@@ -71,7 +71,7 @@ class Caretaker:
         try:
             live = await hall.find(name)
             if not live.audience.viewers and not live.audience.presence.here and hall.drives(name):
-                await live.commit(deserted)
+                await live.log.commit(deserted)
         except CommandRefused as refused:
             log.warning("table %s cannot be closed: %s", name, refused.code)
             if refused.code != "not_saved":
@@ -83,5 +83,5 @@ def batched(names: list[str]) -> list[list[str]]:
     return [names[first : first + NOTED] for first in range(0, max(1, len(names)), NOTED)]
 
 
-def deserted(table: Table, at: int) -> Draft:
+def deserted(table: Table, at: int) -> Entries:
     return [e.Aborted(seat=e.HALL, why="deserted")] if table.status == "gathering" else []

@@ -6,28 +6,24 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any, NamedTuple
 
-from wyrmhall.bots import LEVELS
+from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.brought import checked, new_salt
-from wyrmhall.hall.errors import CommandRefused, FailedChoice
+from wyrmhall.hall.entries import Entries
+from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.places import MOST_SAID, OPEN, PERSON
 from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.text import plain_text
-from wyrmhall.kernel.errors import BadList, BadSetup, IllegalOption
+from wyrmhall.kernel.errors import BadList, BadSetup
 from wyrmhall.kernel.learn import has_learnt
-from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.play import check
 from wyrmhall.kernel.state import State
-from wyrmhall.kernel.together import check_all
 from wyrmhall.kernel.view import look
 
 SHUFFLE_WAIT = 5_000  # milliseconds for the seats to add to the shuffle
 BOT_NAMES = ("Ember", "Sable", "Verdant", "Dusk", "Opal", "Cinder", "Thistle", "Onyx", "Coral", "Flint", "Juniper",
              "Marrow", "Saffron", "Umber", "Vesper", "Wick")  # fmt: skip
-
-Draft = list[e.Entry]
 
 
 class Moment(NamedTuple):
@@ -37,9 +33,9 @@ class Moment(NamedTuple):
     absent: dict[int, int]  # persons whose absence counts, and since when
 
 
-def draft(table: Table, seat: int, command: wire.Command, now: Moment) -> Draft:
+def entries_of(table: Table, seat: int, command: wire.Command, now: Moment) -> Entries:
     """What this command of the person in this seat, who may give it, becomes; raises CommandRefused."""
-    return DRAFTS[type(command)](table, seat, command, now)
+    return BECOMES[type(command)](table, seat, command, now)
 
 
 def refuse(code: str, text: str, clauses: tuple[str, ...] = ()) -> CommandRefused:
@@ -68,7 +64,7 @@ def not_over(table: Table) -> None:
 # --- before the game -----------------------------------------------------------------------------
 
 
-def sit(table: Table, player: str, name: str, token: str, seat: int | None) -> Draft:
+def sit(table: Table, player: str, name: str, token: str, seat: int | None) -> Entries:
     """A person takes an open seat: this one, or the first; in a running game one that the others agreed to give."""
     not_over(table)
     if table.seat_of(player) is not None:
@@ -97,14 +93,14 @@ def gathers(table: Table) -> None:
         raise refuse("over" if table.is_over() else "taken", "the game has begun already")
 
 
-def ready(table: Table, seat: int, command: wire.Ready, now: Moment) -> Draft:
+def ready(table: Table, seat: int, command: wire.Ready, now: Moment) -> Entries:
     gathers(table)
     if table.places[seat].is_ready == command.ready:
         raise refuse("taken", "that is so already")
     return [e.SaidReady(seat=seat, ready=command.ready)]
 
 
-def bring(table: Table, seat: int, command: wire.Bring, now: Moment) -> Draft:
+def bring(table: Table, seat: int, command: wire.Bring, now: Moment) -> Entries:
     """Only while the table waits for players: nobody has added to the shuffle yet, so nobody can know the deal."""
     gathers(table)
     if command.cards is None:
@@ -118,32 +114,32 @@ def bring(table: Table, seat: int, command: wire.Bring, now: Moment) -> Draft:
     return [e.Brought(seat=seat, cards=cards, salt=new_salt())]
 
 
-def start(table: Table, seat: int, command: wire.Start, now: Moment) -> Draft:
+def start(table: Table, seat: int, command: wire.Start, now: Moment) -> Entries:
     gathers(table)
     return [*fill_with_bots(table), e.Called()]
 
 
-def fill_with_bots(table: Table, level: str = "thinking") -> Draft:
+def fill_with_bots(table: Table, level: str = USUAL) -> Entries:
     names = {place.name for place in table.places}
-    drafted: Draft = []
+    entries: Entries = []
     for seat, place in enumerate(table.places):
         if place.kind == OPEN:
             name = free_bot_name(names)
             names.add(name)
-            drafted.append(e.BotSat(seat=seat, level=level, name=name))
-    return drafted
+            entries.append(e.BotSat(seat=seat, level=level, name=name))
+    return entries
 
 
 def free_bot_name(taken: set[str]) -> str:
     return next(name for name in (*BOT_NAMES, *[f"Bot{n}" for n in range(1, 99)]) if name not in taken)
 
 
-def add(table: Table, seat: int, command: wire.Add, now: Moment) -> Draft:
+def add(table: Table, seat: int, command: wire.Add, now: Moment) -> Entries:
     if table.status != "shuffling":
         raise refuse("over", "the shuffle is over, or has not begun")
     if table.places[seat].added is not None:
         raise refuse("taken", "your seat has added its value already")
-    added: Draft = [e.Added(seat=seat, value=command.value)]
+    added: Entries = [e.Added(seat=seat, value=command.value)]
     waiting = [each for each in table.persons() if table.places[each].added is None and each != seat]
     return added if waiting else [*added, begun(table, {seat})]
 
@@ -183,47 +179,25 @@ def can_be_called(table: Table, name: str) -> bool:
 # --- playing -------------------------------------------------------------------------------------
 
 
-def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Draft:
+def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Entries:
     state, place = in_play(table), table.places[seat]
     if place.has_conceded:
         raise refuse("over", "you have conceded")
     if place.stand_in is not None:
         raise refuse("away", "a stand-in plays for you; take your seat back first")
-    options = options_named(state, command)
+    named = command.options or [command.option]
+    for part, text in enumerate(named, 1):
+        if text not in state.setup.book.notation:
+            part_of = part if command.options else None
+            raise CommandRefused("illegal_option", "there is no such option in this game", part=part_of)
     if table.asked[seat] is not None and command.decision != place.decision:
         raise refuse("stale", "the table has moved on since you were asked")
-    try:
-        if command.options:
-            rehearse(state, seat, options)
-            return [e.ChoseAll(seat=seat, options=[option.text for option in options])]
-        check(state, seat, options[0])
-        return [e.Chose(seat=seat, option=options[0].text, by="person")]
-    except IllegalOption as illegal:
-        code = "not_your_turn" if table.asked[seat] is None else illegal.code
-        part = illegal.part or None
-        raise CommandRefused(code, str(illegal), illegal.clauses, said=illegal.said, part=part) from None
+    if command.options:
+        return [e.ChoseAll(seat=seat, options=command.options)]
+    return [e.Chose(seat=seat, option=command.option, by="person")]
 
 
-def options_named(state: State, command: wire.Choose) -> list[Option]:
-    """What the command wants to choose: one option, or several at once."""
-    found = [state.setup.book.notation.get(text) for text in command.options or (command.option,)]
-    if None in found:
-        part = found.index(None) + 1 if command.options else None
-        raise CommandRefused("illegal_option", "there is no such option in this game", part=part)
-    return [option for option in found if option is not None]
-
-
-def rehearse(state: State, seat: int, options: list[Option]) -> None:
-    """Raises where they cannot be chosen together; where the rules fail at them, with what was to be chosen."""
-    try:
-        check_all(state, seat, options)
-    except IllegalOption:
-        raise
-    except Exception as error:
-        raise FailedChoice(error, seat, [option.text for option in options]) from error
-
-
-def undo(table: Table, seat: int, command: wire.Undo, now: Moment) -> Draft:
+def undo(table: Table, seat: int, command: wire.Undo, now: Moment) -> Entries:
     """At once, or by consent where somebody else has acted or has learnt something; never after one has learnt."""
     in_play(table)
     if table.request is not None:
@@ -249,7 +223,7 @@ def who_must_agree(table: Table, seat: int) -> list[int]:
     ]
 
 
-def consent(table: Table, seat: int, command: wire.Consent, now: Moment) -> Draft:
+def consent(table: Table, seat: int, command: wire.Consent, now: Moment) -> Entries:
     if command.handover:
         return consent_to_handover(table, seat, command)
     in_play(table)
@@ -262,7 +236,7 @@ def consent(table: Table, seat: int, command: wire.Consent, now: Moment) -> Draf
     return [answer]
 
 
-def consent_to_handover(table: Table, seat: int, command: wire.Consent) -> Draft:
+def consent_to_handover(table: Table, seat: int, command: wire.Consent) -> Entries:
     """With the last one who agrees the seat is open."""
     not_over(table)
     request = table.handover
@@ -274,14 +248,14 @@ def consent_to_handover(table: Table, seat: int, command: wire.Consent) -> Draft
     return [answer]
 
 
-def concede(table: Table, seat: int, command: wire.Concede, now: Moment) -> Draft:
+def concede(table: Table, seat: int, command: wire.Concede, now: Moment) -> Entries:
     in_play(table)
     if table.places[seat].has_conceded:
         raise refuse("over", "you have conceded already")
     return pass_the_host_on(table, seat, [e.Conceded(seat=seat)])
 
 
-def come_back(table: Table, seat: int, command: wire.Return, now: Moment) -> Draft:
+def come_back(table: Table, seat: int, command: wire.Return, now: Moment) -> Entries:
     not_over(table)
     place = table.places[seat]
     if place.stand_in is None:
@@ -295,20 +269,20 @@ def come_back(table: Table, seat: int, command: wire.Return, now: Moment) -> Dra
     return [e.Returned(seat=seat)]
 
 
-def leave(table: Table, seat: int, command: wire.Leave, now: Moment) -> Draft:
+def leave(table: Table, seat: int, command: wire.Leave, now: Moment) -> Entries:
     not_over(table)
     if table.status == "gathering":
-        left: Draft = [e.SeatOpened(seat=seat, why="left")]
+        left: Entries = [e.SeatOpened(seat=seat, why="left")]
         return pass_the_host_on(table, seat, left) if len(table.persons()) > 1 else [*left, e.Aborted(seat=seat)]
     if table.places[seat].stand_in is not None:
         raise refuse("taken", "you have left already")
     return pass_the_host_on(table, seat, [e.StoodIn(seat=seat, why="left")])
 
 
-def pass_the_host_on(table: Table, leaving: int, drafted: Draft) -> Draft:
+def pass_the_host_on(table: Table, leaving: int, entries: Entries) -> Entries:
     """If the host goes, the next person is the host."""
     heir = next_host(table, {leaving}) if table.host == leaving else None
-    return drafted if heir is None else [*drafted, e.HostPassed(seat=heir)]
+    return entries if heir is None else [*entries, e.HostPassed(seat=heir)]
 
 
 def next_host(table: Table, gone: set[int]) -> int | None:
@@ -324,7 +298,7 @@ def next_host(table: Table, gone: set[int]) -> int | None:
 # --- talk ----------------------------------------------------------------------------------------
 
 
-def say(table: Table, seat: int, command: wire.Say, now: Moment) -> Draft:
+def say(table: Table, seat: int, command: wire.Say, now: Moment) -> Entries:
     if not table.agreed().chat:
         raise refuse("chat_off", "there is no chat at this table")
     if table.places[seat].is_muted:
@@ -341,7 +315,7 @@ def say(table: Table, seat: int, command: wire.Say, now: Moment) -> Draft:
     return [e.Said(seat=seat, text=text)]
 
 
-def mute(table: Table, seat: int, command: wire.Mute, now: Moment) -> Draft:
+def mute(table: Table, seat: int, command: wire.Mute, now: Moment) -> Entries:
     place = a_place(table, command.seat)
     if place.kind != PERSON or command.seat == seat:
         raise refuse("not_seated", "no other person sits there")
@@ -359,12 +333,12 @@ def a_place(table: Table, seat: int) -> Any:
     return table.places[seat]
 
 
-def pause(table: Table, seat: int, command: wire.Pause, now: Moment) -> Draft:
+def pause(table: Table, seat: int, command: wire.Pause, now: Moment) -> Entries:
     in_play(table)
     return [e.Paused(seat=seat)]
 
 
-def resume(table: Table, seat: int, command: wire.Resume, now: Moment) -> Draft:
+def resume(table: Table, seat: int, command: wire.Resume, now: Moment) -> Entries:
     """The host lets a paused game go on, or tries again with one whose rules failed."""
     not_over(table)
     if table.status not in ("paused", "suspended"):
@@ -372,7 +346,7 @@ def resume(table: Table, seat: int, command: wire.Resume, now: Moment) -> Draft:
     return [e.Resumed(seat=seat)]
 
 
-def kick(table: Table, seat: int, command: wire.Kick, now: Moment) -> Draft:
+def kick(table: Table, seat: int, command: wire.Kick, now: Moment) -> Entries:
     """Nobody loses a seat of a running game: at most a stand-in plays until its person is back."""
     not_over(table)
     place = a_place(table, command.seat)
@@ -393,7 +367,7 @@ def a_bot(table: Table, seat: int, level: str) -> e.BotSat:
     return e.BotSat(seat=seat, level=level, name=free_bot_name({place.name for place in table.places}))
 
 
-def replace(table: Table, seat: int, command: wire.Replace, now: Moment) -> Draft:
+def replace(table: Table, seat: int, command: wire.Replace, now: Moment) -> Entries:
     not_over(table)
     place = a_place(table, command.seat)
     if command.by == "bot":
@@ -409,7 +383,7 @@ def replace(table: Table, seat: int, command: wire.Replace, now: Moment) -> Draf
     return [e.SeatOpened(seat=command.seat, why="replaced")]
 
 
-def hand_over(table: Table, seat: int, given: int) -> Draft:
+def hand_over(table: Table, seat: int, given: int) -> Entries:
     """Ask everybody else whether somebody new may sit there, and so see the cards of that seat."""
     place, of = table.places[given], table.has_a_say(seat)
     if table.status == "shuffling":
@@ -427,13 +401,13 @@ def hand_over(table: Table, seat: int, given: int) -> Draft:
     return [e.HandoverAsked(seat=seat, given=given, of=list(of))]
 
 
-def pass_host(table: Table, seat: int, command: wire.PassHost, now: Moment) -> Draft:
+def pass_host(table: Table, seat: int, command: wire.PassHost, now: Moment) -> Entries:
     if not a_place(table, command.seat).is_kept() or command.seat == seat:
         raise refuse("not_seated", "no other person plays there")
     return [e.HostPassed(seat=command.seat)]
 
 
-def abort(table: Table, seat: int, command: wire.Abort, now: Moment) -> Draft:
+def abort(table: Table, seat: int, command: wire.Abort, now: Moment) -> Entries:
     not_over(table)
     return [e.Aborted(seat=seat)]
 
@@ -441,7 +415,7 @@ def abort(table: Table, seat: int, command: wire.Abort, now: Moment) -> Draft:
 # --- what the hall does by itself ----------------------------------------------------------------
 
 
-def what_is_due(table: Table, absent: dict[int, int], at: int) -> Draft:
+def what_is_due(table: Table, absent: dict[int, int], at: int) -> Entries:
     """What must happen now because time has passed; `absent` says since when, in hall time, persons are not there."""
     if table.status == "shuffling":
         return [begun(table)] if at >= table.called_at + SHUFFLE_WAIT else []
@@ -471,7 +445,7 @@ def what_comes(table: Table, absent: dict[int, int], at: int) -> list[tuple[int,
     return comes
 
 
-DRAFTS: dict[type[wire.Command], Callable[[Table, int, Any, Moment], Draft]] = {
+BECOMES: dict[type[wire.Command], Callable[[Table, int, Any, Moment], Entries]] = {
     wire.Choose: choose,
     wire.Add: add,
     wire.Ready: ready,
@@ -492,4 +466,4 @@ DRAFTS: dict[type[wire.Command], Callable[[Table, int, Any, Moment], Draft]] = {
     wire.Abort: abort,
 }
 
-__all__ = ["NOTHING", "draft", "next_due", "what_is_due"]
+__all__ = ["NOTHING", "entries_of", "next_due", "what_is_due"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from struct import Struct
 from typing import Any
 
 import h11
@@ -27,6 +28,9 @@ SPARE_CONNECTIONS = 2000  # for HTTP, beside the sockets
 AT_ONCE = 32  # connections that are accepted before those are looked at that were
 OTHER_FILES = 256  # that a hall has open, besides its connections: some are accepted only to be cut
 BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+TEXT = 0x81  # the first byte of a frame that holds a whole text message
+SHORT_HEAD, LONG_HEAD = Struct("!BBH"), Struct("!BBQ")
 
 OUTLET = "wyrmhall.outlet"  # where the scope of a socket holds its connection
 
@@ -168,6 +172,7 @@ class HttpConnection(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.be_gone()
         super().connection_lost(exc)
+        untie(self.transport)
 
     def be_gone(self) -> None:
         """It is no connection for HTTP any more."""
@@ -182,6 +187,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket; the one place from which bytes go to a person, a spectator or a program."""
 
     is_behind = False  # whether it was cut off because it did not read
+    is_flushing = False  # whether what was written goes out at the end of this turn of the event loop
     written = 0  # bytes of messages
     taken = 0  # of these, when the other side was looked at last
 
@@ -205,25 +211,44 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.handshake_complete = True  # by a refusal, which uvicorn takes for a fault and logs
 
     def write(self, message: bytes) -> bool:
-        """Send a text message at once, or queue it; False, and the end, for a reader that is far behind."""
-        transport = self.transport
-        if self.close_sent or self.disconnected or transport.is_closing():
+        """Send a text message with all others of this turn, or queue it; False, and the end, for one far behind.
+
+        It waits among what websockets has to send, so that a ping or the end that comes meanwhile goes out after it.
+        """
+        if self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        if transport.get_write_buffer_size() > MOST_WAITING:
-            self.fall_behind()
-            return False
-        self.conn.send_text(message)
+        if self.waiting() > MOST_WAITING:
+            self.flush()  # a reader is judged by what the kernel does not take
+            if self.waiting() > MOST_WAITING:
+                self.fall_behind()
+                return False
+        self.conn.writes += (head_of(message), message)
         self.written += len(message)
-        transport.write(b"".join(self.conn.data_to_send()))
+        if not self.is_flushing:
+            self.is_flushing = True
+            self.loop.call_soon(self.end_turn)
         return True
+
+    def end_turn(self) -> None:
+        self.is_flushing = False
+        self.flush()
+
+    def flush(self) -> None:
+        """Hand all that was written to the kernel, in one piece."""
+        if self.conn.writes and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def waiting(self) -> int:
+        """Bytes that the kernel has not taken yet."""
+        return self.transport.get_write_buffer_size() + sum(map(len, self.conn.writes))
 
     def has_unread(self) -> bool:
         """Whether something waits for the other side to read."""
-        return self.transport.get_write_buffer_size() > 0
+        return self.waiting() > 0
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.taken = self.written - self.transport.get_write_buffer_size()
+        self.taken = self.written - self.waiting()
         self.reading.begin(self.look_for_progress)
 
     def resume_writing(self) -> None:
@@ -232,7 +257,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def look_for_progress(self) -> None:
         """A slow line is waited for as long as the kernel takes more for it; who reads nothing is cut off."""
-        before, self.taken = self.taken, self.written - self.transport.get_write_buffer_size()
+        before, self.taken = self.taken, self.written - self.waiting()
         if self.taken > before:
             self.reading.begin(self.look_for_progress)
         else:
@@ -245,6 +270,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.reading.calm_down()
         super().connection_lost(exc)
+        untie(self.transport)
 
     def finish(self, code: int, reason: str) -> None:
         """Close from our side, after what was written; a peer that does not answer is cut off later."""
@@ -259,8 +285,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(GOODBYE, self.transport.abort)
 
+    def send_receive_event_to_app(self) -> None:
+        """One message may wait while another is obeyed; only behind it is reading paused, which costs two calls."""
+        if self.read_paused or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # so that uvicorn, which pauses for each message, does not
+        super().send_receive_event_to_app()
+        self.read_paused = False
+
     def handle_ping(self) -> None:
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
+        if self.waiting() > MOST_WAITING:
             self.transport.abort()
         else:
             super().handle_ping()
@@ -270,3 +305,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_cont(event)
+
+
+def untie(transport: asyncio.Transport) -> None:
+    """asyncio's transport refers to itself even when it is closed, and would wait for a collection of everything."""
+    if hasattr(transport, "_read_ready_cb"):
+        transport._read_ready_cb = None
+
+
+def head_of(message: bytes) -> bytes:
+    """What stands before a text message from a server: one whole frame, not masked, not compressed (RFC 6455, 5.2)."""
+    size = len(message)
+    if size < 126:
+        return bytes((TEXT, size))
+    if size < 65_536:
+        return SHORT_HEAD.pack(TEXT, 126, size)
+    return LONG_HEAD.pack(TEXT, 127, size)

@@ -19,6 +19,9 @@ class Entry(Struct, tag_field="entry", forbid_unknown_fields=True):
     """Something that happened at a table."""
 
 
+Entries = list[Entry]  # what is to happen, in its order
+
+
 class GameEntry(Entry, kw_only=True):
     """Something that changes the state of the game: the log says what it has led to."""
 
@@ -223,4 +226,3 @@ class Logged(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 decoder = msgspec.json.Decoder(Logged)
-encoder = msgspec.json.Encoder(order="sorted")

@@ -29,16 +29,6 @@ class CommandRefused(WyrmhallError):
         self.part = part  # of several choices at once: which one
 
 
-class FailedChoice(Exception):
-    """The rules failed where choices were tried out, before they were made."""
-
-    def __init__(self, error: Exception, seat: int, options: list[str]) -> None:
-        super().__init__(f"the rules fail at {options}")
-        self.error = error
-        self.seat = seat
-        self.options = options
-
-
 class NotFound(CommandRefused):
     def __init__(self, what: str = "there is no such table") -> None:
         super().__init__("not_found", what)

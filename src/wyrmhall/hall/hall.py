@@ -12,31 +12,33 @@ from pathlib import Path
 
 import msgspec
 
-from wyrmhall.bots import LEVELS
+from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.books import Books, Limits, read_book
 from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.brought import new_salt
 from wyrmhall.hall.caretaker import Caretaker
-from wyrmhall.hall.commands import Draft, free_bot_name, sit
+from wyrmhall.hall.commands import free_bot_name, sit
 from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
+from wyrmhall.hall.entries import Entries
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.limits import Hints
 from wyrmhall.hall.lists import closed, listed, unreadable, why_not_opened
-from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.live.presence import is_by_post
+from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.openings import Opener, Openings
 from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
 from wyrmhall.hall.places import OPEN, PERSON
-from wyrmhall.hall.presence import is_by_post
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
 from wyrmhall.hall.store.base import Store
 from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
+from wyrmhall.hall.store.reader import Reader
 from wyrmhall.hall.store.rows import Listed, Row
 from wyrmhall.hall.table import OVER, Table
 from wyrmhall.hall.time import HallTime
@@ -89,6 +91,7 @@ class Hall:
     ) -> None:
         self.store = store
         self.committer = committer
+        self.reader = Reader(store)
         self.bots = bots
         self.openings = openings
         self.reports = reports  # where reports of suspended tables are kept
@@ -212,12 +215,12 @@ class Hall:
         live = await self._open(entries, secret, Opener(player.id, address), cards)
         return http.Seated(live.table.id, 0, token)
 
-    async def _open(self, entries: Draft, secret: str, opener: Opener, cards: Book | None) -> LiveTable:
+    async def _open(self, entries: Entries, secret: str, opener: Opener, cards: Book | None) -> LiveTable:
         """The only way to a new table."""
         name = new_table_id()
         live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
-        async with self.openings.one(opener) as live.opened_from:
-            await live.commit(lambda table, at: entries)
+        async with self.openings.one(opener) as live.log.opened_from:
+            await live.log.commit(lambda table, at: entries)
         await self._take(name)
         self.tables[name] = live
         live.drive()
@@ -225,9 +228,7 @@ class Hall:
 
     async def sit(self, name: str, player: Player, seat: int | None) -> http.Seated:
         live, token = await self.find(name), new_token()
-        await live.commit(lambda table, at: sit(table, player.id, player.name, digest_of(token), seat))
-        live.tell()
-        live.drive()
+        await live.do(lambda table, at: sit(table, player.id, player.name, digest_of(token), seat))
         taken = live.table.seat_of(player.id)
         assert taken is not None
         return http.Seated(name, taken, token)
@@ -236,7 +237,7 @@ class Hall:
         """The seat moves to another device: its token is the proof, and another one takes its place."""
         live, digest, new = await self.find(name), digest_of(token), new_token()
 
-        def drafted(table: Table, at: int) -> Draft:
+        def moved(table: Table, at: int) -> Entries:
             for seat, place in enumerate(table.places):
                 if place.kind == PERSON and place.token == digest:
                     if place.player == player.id:
@@ -246,9 +247,7 @@ class Hall:
                     return [e.Moved(seat=seat, player=player.id, token=digest_of(new))]
             raise CommandRefused("bad_token", "this is not the token of a seat at this table")
 
-        _, has_moved = await live.commit(drafted)
-        live.tell()
-        live.drive()
+        _, has_moved = await live.do(moved)
         seat = live.table.seat_of(player.id)
         assert seat is not None
         return http.Seated(name, seat, new if has_moved else token)
@@ -262,7 +261,7 @@ class Hall:
             return table.done(command) or table.seq, False
         agreed = table.agreed()
         secret, count = new_secret(), agreed.seats
-        entries: Draft = [msgspec.structs.replace(agreed, pledge=pledge(secret))]
+        entries: Entries = [msgspec.structs.replace(agreed, pledge=pledge(secret))]
         names = {place.name for place in table.places}
         for old, place in enumerate(table.places):
             new = (old + 1) % count
@@ -279,13 +278,13 @@ class Hall:
         if is_alone and all(place.kind != OPEN for place in table.places) and not table.game().brings:
             entries.append(e.Called())
         new_table = await self._open(entries, secret, Opener(table.places[seat].player, address), table.cards)
-        seq, is_new = await live.commit(
+        seq, is_new = await live.log.commit(
             lambda table, at: [e.RematchMade(table=new_table.table.id)] if table.rematch is None else [], command
         )
         if is_new:
-            live.tell()
+            live.audience.tell()
         else:  # somebody else was faster
-            await new_table.commit(lambda table, at: [e.Aborted(seat=e.HALL, why="doubled")])
+            await new_table.log.commit(lambda table, at: [e.Aborted(seat=e.HALL, why="doubled")])
         return seq, is_new
 
     async def lists(self) -> dict[str, list[http.Summary]]:
@@ -405,6 +404,7 @@ class Hall:
         for name, live in list(self.tables.items()):
             if live.is_idle() and now - live.idle_since > FORGET:
                 self._forget(name)
+                live.log.close()
 
     def _forget(self, name: str) -> None:
         del self.tables[name]
@@ -462,7 +462,7 @@ class Hall:
         """Another hall on the same database has saved something."""
         live = self.tables.get(name)
         if live is not None and live.table.seq < seq:
-            self._work.append(asyncio.get_running_loop().create_task(live.hear()))
+            self._work.append(asyncio.get_running_loop().create_task(live.log.hear()))
             self._work = [work for work in self._work if not work.done()]
 
     def _missed(self) -> None:
@@ -476,7 +476,7 @@ class Hall:
             keep_report(self.reports, name, report_of(table, suspended, error))
 
 
-def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, called: str = "") -> tuple[Draft, str]:
+def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, called: str = "") -> tuple[Entries, str]:
     """The first entries of a table as somebody wishes it, checked, and the secret it will be dealt by."""
     game = game_named(wish.game)
     setup = game.set_up(wish.seats, wish.variant, wish.house, cards)
@@ -488,13 +488,13 @@ def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, cal
     if wrong:
         raise CommandRefused("bad_setup", f"there is no such bot; there are {', '.join(LEVELS)}")
     secret = new_secret()
-    entries: Draft = [
+    entries: Entries = [
         e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, wish.clock,
                  wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest(), countdown,
                  called)
     ]  # fmt: skip
     names: set[str] = set()
-    levels = ["thinking"] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots
+    levels = [USUAL] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots
     for seat, level in enumerate(levels, wish.seats - len(levels)):
         names.add(name := free_bot_name(names))
         entries.append(e.BotSat(seat=seat, level=level, name=name))

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from typing import Generic, NamedTuple, TypeVar, overload
+
+from wyrmhall.hall import entries as e
+from wyrmhall.kernel.option import Option
+from wyrmhall.kernel.said import Said
+from wyrmhall.kernel.state import Event
 
 T = TypeVar("T")
 
@@ -62,3 +67,23 @@ class History(Sequence[T], Generic[T]):
         return repr(self[:])
 
     __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+class Told(NamedTuple):
+    """A line of the log that people read: an event of the game, or what the hall or somebody says."""
+
+    seat: int
+    wall: int
+    event: Event | None = None  # of the game,
+    said: Said | None = None  # or what the hall says,
+    text: str = ""  # or somebody at the table
+
+
+class Taken(NamedTuple):
+    """A choice that was made."""
+
+    seat: int
+    option: Option
+    by: e.Whose
+    thought: int  # milliseconds it took
+    is_open: bool = False  # whether everybody was told what was chosen

@@ -56,6 +56,7 @@ class BotInfo(Struct):
     level: str
     word: str  # what people call it
     meaning: str
+    usual: bool  # it plays where nobody has named a level
 
 
 class GameInfo(Struct):

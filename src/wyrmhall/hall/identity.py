@@ -11,7 +11,7 @@ from itsdangerous import BadData, URLSafeSerializer
 
 from wyrmhall.hall import wire
 from wyrmhall.hall.errors import CommandRefused
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.text import MOST_MARKS, is_hidden, is_overgrown, one_line
 
 COOKIE = "wyrmhall"

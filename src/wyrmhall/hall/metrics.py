@@ -11,7 +11,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 Labels = tuple[str, ...]
-LAG_EVERY = 0.25  # seconds
+LAG_EVERY = 0.05  # seconds
 
 
 class Counter:
@@ -54,13 +54,16 @@ class Metrics:
         self.sent_messages = 0  # a bare number, since it changes with every message; never bytes: they tell of hands
         self.closed = Counter("wyrmhall_sockets_closed_total", "Sockets that the hall closed.", ("code",))
         self.requests = Counter("wyrmhall_requests_total", "HTTP requests.", ("method", "status"))
-        self.lag = Histogram("wyrmhall_loop_lag_seconds", "How late the event loop was, four times a second.")
+        self.lag = Histogram("wyrmhall_loop_lag_seconds", "How late the event loop was, 20 times a second.")
+        self.longest_lag = 0.0
 
     def text(self) -> str:
         lines: list[str] = []
         for each in (self.messages, self.closed, self.requests, self.lag):
             lines += each.text()
         lines += written("wyrmhall_sent_total", "Messages to sockets.", "counter", (), {(): self.sent_messages})
+        longest = {(): self.longest_lag}
+        lines += written("wyrmhall_loop_lag_longest_seconds", "The longest since the start.", "gauge", (), longest)
         lines += written("process_cpu_seconds_total", "CPU time.", "counter", (), {(): round(process_time(), 1)})
         lines += written("process_resident_memory_bytes", "Memory in use.", "gauge", (), {(): resident()})
         return "\n".join(lines) + "\n"
@@ -70,7 +73,9 @@ class Metrics:
         while True:
             asked = perf_counter()
             await asyncio.sleep(LAG_EVERY)
-            self.lag.add(max(0.0, perf_counter() - asked - LAG_EVERY))
+            lag = max(0.0, perf_counter() - asked - LAG_EVERY)
+            self.lag.add(lag)
+            self.longest_lag = max(self.longest_lag, lag)
 
 
 def written(name: str, meaning: str, kind: str, labels: Labels, values: Mapping[Any, float]) -> list[str]:

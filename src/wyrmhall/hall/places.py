@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from wyrmhall.bots import USUAL
 from wyrmhall.hall.brought import Brought
 from wyrmhall.hall.entries import Absence
 from wyrmhall.hall.wire import Clock
@@ -22,7 +23,7 @@ class Place:
         self.player = ""
         self.name = ""
         self.token = ""  # the SHA-256 of the seat's token
-        self.level = "thinking"  # of the bot, or of the stand-in
+        self.level = USUAL  # of the bot, or of the stand-in
         self.stand_in: Absence | None = None
         self.has_conceded = False
         self.is_muted = False
@@ -51,7 +52,7 @@ class Place:
         self._begin_anew()
 
     def vacate(self) -> None:
-        self.kind, self.player, self.name, self.token, self.level = "open", "", "", "", "thinking"
+        self.kind, self.player, self.name, self.token, self.level = "open", "", "", "", USUAL
         self._begin_anew()
 
     def _begin_anew(self) -> None:

@@ -12,8 +12,9 @@ from typing import Any, Literal
 import msgspec
 
 from wyrmhall.hall import wire
+from wyrmhall.hall.live.changes import Changes, Group, Picture, changes, picture_of
+from wyrmhall.hall.live.presence import Presence, begins_in
 from wyrmhall.hall.places import PERSON
-from wyrmhall.hall.presence import Presence, begins_in
 from wyrmhall.hall.table import Table, Told
 from wyrmhall.kernel import zone as z
 from wyrmhall.kernel.book import Book
@@ -270,7 +271,7 @@ def show_seat(table: Table, presence: Presence, seat: int, at: int) -> wire.Seat
         conceded=place.has_conceded,
         muted=place.is_muted,
         left=place.left(agreed.clock, at) if place.kind == PERSON else None,
-        is_running=place.running is not None,
+        is_running=place.running is not None and agreed.clock.kind != "none",
         ready=place.is_ready,
         has_added=place.added is not None,
         brought=pledged(table, seat),
@@ -285,30 +286,56 @@ class Showing:
         self.presence = presence
         self.at = at
         self.lines: dict[int, wire.Line] = {}  # that everybody reads alike
-        self.messages: dict[tuple[int, int], bytes] = {}  # by viewer, and the lines that are had already
+        self.shown: dict[int, wire.Shown] = {}  # by viewer: all but for the lines
+        self.pictures: dict[int, Picture] = {}  # the same, as it is kept
+        self.messages: dict[tuple[int, int, int], bytes] = {}  # by viewer, the lines that are had, and the base
+        self.bases: list[Picture] = []  # as long as they are kept here, nothing else has their ids
+        self.groups: dict[int | str, Group] = {}  # of parts that several viewers see alike,
+        self.compared: dict[tuple[int, int], Changes] = {}  # and what has changed of them
 
-    def message(self, viewer: int, since: int) -> bytes:
-        """All that a viewer is shown, in bytes that are made once for all who see the same."""
-        key = (viewer, min(since, len(self.table.lines)))
+    def message(self, viewer: int, since: int, base: Picture | None) -> bytes:
+        """All that a viewer is shown, or what has changed of it since `base`; made once for all who see the same."""
+        key = (viewer, min(since, len(self.table.lines)), id(base))
         if key not in self.messages:
-            self.messages[key] = wire.encoder.encode(self.to(*key))
+            changed = self.changed(viewer, key[1], base) if base is not None else None
+            self.messages[key] = wire.encoder.encode(changed if changed is not None else self.to(*key[:2]))
         return self.messages[key]
 
     def to(self, viewer: int, since: int) -> wire.Shown:
         """All that a viewer is shown, with those of the lines from `since` on that fit into a message."""
-        table = self.table
-        end = len(table.lines)
+        end = len(self.table.lines)
         lines = self.latest(viewer, since, end)
-        return wire.Shown(
-            seq=table.seq,
-            table=self.said_of_table(viewer),
-            game=self.shown_game(viewer),
-            since=end - len(lines),
-            lines=lines,
-            you=viewer,
-            host=viewer >= 0 and viewer == table.host,
-            brings=own_list(table, viewer),
-        )
+        return msgspec.structs.replace(self.but_for_lines(viewer), since=end - len(lines), lines=lines)
+
+    def changed(self, viewer: int, since: int, base: Picture) -> wire.Changed | None:
+        """Only what has changed, and the lines; None where everything has."""
+        self.bases.append(base)
+        found = changes(base, self.picture(viewer), self.compared)
+        if found is None:
+            return None
+        end = len(self.table.lines)
+        lines = self.latest(viewer, since, end)
+        return wire.Changed(self.table.seq, base.seq, found, end - len(lines), lines)
+
+    def picture(self, viewer: int) -> Picture:
+        if viewer not in self.pictures:
+            self.pictures[viewer] = picture_of(self.but_for_lines(viewer), self.groups)
+        return self.pictures[viewer]
+
+    def but_for_lines(self, viewer: int) -> wire.Shown:
+        if viewer not in self.shown:
+            table = self.table
+            self.shown[viewer] = wire.Shown(
+                seq=table.seq,
+                table=self.said_of_table(viewer),
+                game=self.shown_game(viewer),
+                since=0,
+                lines=[],
+                you=viewer,
+                host=viewer >= 0 and viewer == table.host,
+                brings=own_list(table, viewer),
+            )
+        return self.shown[viewer]
 
     @cached_property
     def game(self) -> ShownGame | None:

@@ -16,7 +16,7 @@ from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.connection import HANDSHAKE, OUTLET, SocketConnection
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.identity import bearer
-from wyrmhall.hall.live import LiveTable
+from wyrmhall.hall.live.table import LiveTable
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.problems import TEXTS
 from wyrmhall.hall.strict import BadMessage, read_message
@@ -49,7 +49,7 @@ log = logging.getLogger("wyrmhall.web")
 
 
 class Socket:
-    """The outbox of a viewer: whatever is sent goes out at once, or waits in a queue that has an end."""
+    """The outbox of a viewer: whatever is sent goes out in this turn, or waits in a queue that has an end."""
 
     __slots__ = ("address", "front", "is_open", "outcome", "outlet")
 
@@ -194,6 +194,7 @@ class Visit:
         """To be shown much for little is for those who read what they are sent; and an address has a share of it."""
         if not isinstance(message, wire.Sync | wire.Lines):
             return True
+        socket.outlet.flush()  # what this turn has written may be read at once
         if socket.outlet.has_unread():
             socket.answer(wire.Refused(message.id, "slow_down", "read first what you were sent"))
         elif not self.front.looks.take(self.address):

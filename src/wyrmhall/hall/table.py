@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from wyrmhall.hall import entries as e
 from wyrmhall.hall.brought import Brought, sealed
-from wyrmhall.hall.history import History
+from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.history import History, Taken, Told
 from wyrmhall.hall.pinned import Agreed, OtherRules, check_rules
 from wyrmhall.hall.places import BOT, OPEN, PERSON, Place
 from wyrmhall.hall.request import Request
@@ -16,16 +17,16 @@ from wyrmhall.hall.undo import Before, before_choosing, still_to_be_undone
 from wyrmhall.hall.wire import Status
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance, Keyed
-from wyrmhall.kernel.errors import BadData
+from wyrmhall.kernel.errors import BadData, IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
-from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import check, choose, owed, owing
 from wyrmhall.kernel.record import FINGERPRINT_EVERY
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.said import Part, Said, said
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Event, State
+from wyrmhall.kernel.together import check_all
 from wyrmhall.kernel.view import View, present
 
 OVER = ("finished", "aborted")
@@ -35,26 +36,6 @@ WHY_ABORTED = {  # by the hall
     "deserted": said("deserted"),
     "doubled": said("rematch-doubled"),
 }
-
-
-class Told(NamedTuple):
-    """A line of the log that people read: an event of the game, or what the hall or somebody says."""
-
-    seat: int
-    wall: int
-    event: Event | None = None  # of the game,
-    said: Said | None = None  # or what the hall says,
-    text: str = ""  # or somebody at the table
-
-
-class Taken(NamedTuple):
-    """A choice that was made."""
-
-    seat: int
-    option: Option
-    by: e.Whose
-    thought: int  # milliseconds it took
-    is_open: bool = False  # whether everybody was told what was chosen
 
 
 class Table:
@@ -76,7 +57,7 @@ class Table:
         self.called: tuple[str, ...] = ()  # the names of those who were dealt to, as people read them
         self.brought: tuple[Brought | None, ...] = ()  # the lists that were dealt, but for the usual ones
         self.added: list[str] = []  # what each seat had added to the shuffle when the cards were dealt
-        self.state: State | None = None
+        self.state: State | None = None  # copies share it: whoever goes on by a choice does so with a copy of its own
         self.views: dict[int, View] = {}  # of this state, those that somebody has asked for
         self.asked: list[Decision[Any] | None] = []  # the decision each seat owes
         self.choices: History[Taken] = History()
@@ -101,7 +82,6 @@ class Table:
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.places = [place.copy() for place in self.places]
-        twin.state = self.state.copy() if self.state is not None else None
         twin.asked = self.asked[:]
         twin.choices = self.choices.copy()
         twin.prints = self.prints.copy()
@@ -170,15 +150,26 @@ class Table:
     # --- the fold -------------------------------------------------------------------------
 
     def add(self, what: e.AnyEntry, at: int, wall: int, command: str | None) -> e.Logged:
-        """Go on by something new, and get it as an entry for the log; raises whatever the rules raise.
+        """Go on by something new, and get it as an entry; CommandRefused where the rules forbid it, or what they raise.
 
         The table is then good for nothing any more, and so it is in apply().
         """
         logged = e.Logged(self.seq + 1, at, wall, command, what)
-        self._fold(logged)
+        try:
+            self._judge(what)
+            self._fold(logged)
+        except IllegalOption as illegal:
+            code = "not_your_turn" if self.asked[what.seat] is None else illegal.code  # type: ignore[union-attr]
+            part = illegal.part or None
+            raise CommandRefused(code, str(illegal), illegal.clauses, said=illegal.said, part=part) from None
         if isinstance(what, e.GameEntry):
             what.after = self.print[:SHORT]
         return logged
+
+    def _judge(self, what: e.AnyEntry) -> None:
+        """Several choices at once are looked at as a whole before they are made; raises IllegalOption."""
+        if isinstance(what, e.ChoseAll) and self.state is not None:
+            check_all(self.state, what.seat, [self.state.setup.book.option(text) for text in what.options])
 
     def apply(self, logged: e.Logged) -> None:
         """Go on by an entry of the log; raises OtherRules where it does not lead to what it led to when it was new."""
@@ -355,6 +346,7 @@ class Table:
         count, view = len(self.choices), self.view(seat)
         before = before_choosing(self.before, count, self.state, view, thought, len(options))
         events: list[Event] = []
+        self.state = self.state.copy()
         self.state.events = events
         self._take(seat, options[0], by, thought)
         for option in options[1:]:
@@ -471,7 +463,7 @@ class Table:
         for count, taken in enumerate(self.choices[before.choices :], before.choices + 1):
             undone = said("taken-back", number=count, name=self.name(taken.seat), option=taken.option.text)
             self.notes.append((before.choices, undone))
-        self.state, self.views, self.before = before.state.copy(), {}, before.earlier.copy()
+        self.state, self.views, self.before = before.state, {}, before.earlier.copy()
         self.choices = self.choices.up_to(before.choices)
         self.prints = {count: text for count, text in self.prints.items() if count <= before.choices}
         self.asked = [None] * len(self.places)

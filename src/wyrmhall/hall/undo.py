@@ -29,7 +29,7 @@ def before_choosing(earlier: dict[int, Before], choices: int, s: State, view: Vi
     depth = 1 + max([each.depth for each in earlier.values()], default=0)
     if depth > DEEPEST:
         earlier, depth = {}, 1
-    return Before(choices, s.copy(), view, thought, earlier.copy(), depth, parts)
+    return Before(choices, s, view, thought, earlier.copy(), depth, parts)
 
 
 def still_to_be_undone(

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from wyrmhall.bots import USUAL
 from wyrmhall.kernel.together import MOST_TOGETHER
 
 LONGEST_MESSAGE = 16_384  # bytes, from a client
@@ -43,6 +44,7 @@ class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
     since: Number = 0  # lines of the log it has
     looks_from: Literal["seat", "board"] = "seat"  # the board never shows a hand, whoever opens it
     token: Token | None = None  # for programs without a cookie
+    changes: bool = False  # whether it is sent `changed` where that is enough, instead of the whole `table` each time
 
 
 class Command(Struct, tag_field="do", forbid_unknown_fields=True):
@@ -139,7 +141,7 @@ class Replace(Command, tag="replace"):
 
     seat: SeatNumber
     by: Literal["bot", "open"]
-    level: Level = "thinking"
+    level: Level = USUAL
 
 
 class PassHost(Command, tag="pass_host"):
@@ -423,6 +425,16 @@ class Shown(Struct, tag_field="is", tag="table"):
     brings: Brings | None = None  # before a game to which seats bring lists: one's own
 
 
+class Changed(Struct, tag_field="is", tag="changed"):
+    """What has changed of the table since the message before, for clients that have asked for it."""
+
+    seq: int
+    base: int  # the `seq` of the message to which these are the changes; whoever has another one asks `sync`
+    set: dict[str, Any]  # the new values, each by its place in the `table` message: a JSON pointer
+    since: int  # as in `table`
+    lines: list[Line]
+
+
 class Presence(Struct, tag_field="is", tag="presence"):
     """Somebody came or went: how many watch, and the seats as they are now if it was a person of one of them."""
 
@@ -492,7 +504,7 @@ class Closing(Struct, tag_field="is", tag="closing"):
     retry: int | None = None  # after so many milliseconds
 
 
-Answer = Shown | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing
+Answer = Shown | Changed | Presence | EarlierLines | Done | Refused | Because | Hinted | Pong | Closing
 
 decoder = msgspec.json.Decoder(Message)
 clock_decoder = msgspec.json.Decoder(Clock)

@@ -11,8 +11,8 @@ import msgspec
 
 from tests.hall.faults.crowd import Crowd, Guest, Message, Sent
 from wyrmhall.hall import entries as e
-from wyrmhall.hall.live import chosen_by
-from wyrmhall.hall.presence import Presence
+from wyrmhall.hall.live.presence import Presence
+from wyrmhall.hall.live.table_log import chosen_by
 from wyrmhall.hall.show import Showing, show_line
 from wyrmhall.hall.store.backup import look
 from wyrmhall.hall.store.base import Store
@@ -201,7 +201,7 @@ def all_chosen(words: Message) -> str:
 
 
 def _shown(table: Table, seat: int, since: int) -> Message:
-    decoded: Message = msgspec.json.decode(Showing(table, Presence(), 0).message(seat, since))
+    decoded: Message = msgspec.json.decode(Showing(table, Presence(), 0).message(seat, since, None))
     return decoded
 
 

@@ -23,7 +23,7 @@ from wyrmhall.hall.app import application
 from wyrmhall.hall.connection import SocketConnection
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.identity import COOKIE
-from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.page import Page
 from wyrmhall.hall.sockets import Socket, Visit
 
@@ -47,6 +47,9 @@ class Wire:
         if message.startswith(b'{"is":"table"'):
             self.table = message
         return True
+
+    def flush(self) -> None:
+        pass
 
     def has_unread(self) -> bool:
         return False

@@ -102,6 +102,7 @@ class Fuzz:
             "since": lambda: chance.choice([0, 5, 10**9]),
             "before": lambda: chance.choice([0, 5, 10**9]),
             "looks_from": lambda: chance.choice(["seat", "board"]),
+            "changes": lambda: chance.choice([True, False]),
             "token": lambda: chance.choice([None, "x" * 32]),
             "decision": lambda: chance.choice([game.get("decision") or 0, chance.randrange(200)]),
             "option": lambda: chance.choice(options),

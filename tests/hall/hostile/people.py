@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from tests.hall.hostile.door import Caller, Door
 from wyrmhall.hall import http
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 
 Who = Literal["nobody", "stranger", "seat", "board", "former", "program", "host"]
 Stage = Literal["gathering", "playing", "finished"]

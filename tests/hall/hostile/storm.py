@@ -13,7 +13,7 @@ from tests.hall.hostile.fuzz import KINDS, Fuzz
 from tests.hall.room import picture
 from tests.hall.serving import NEWS
 from wyrmhall.hall import http
-from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.table import Table
 
 LOOK = 500  # messages after which everything is compared

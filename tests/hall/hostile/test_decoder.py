@@ -12,9 +12,9 @@ import pytest
 from tests.hall.hostile.door import door_in
 from tests.hall.hostile.fuzz import KINDS, NASTY, RUBBISH, Fuzz, Raw, attribute_names, written
 from tests.hall.hostile.storm import Storm
-from wyrmhall.hall import live as live_module
 from wyrmhall.hall import strict, wire
-from wyrmhall.hall.commands import Moment, draft
+from wyrmhall.hall.commands import Moment, entries_of
+from wyrmhall.hall.live import table as live_module
 from wyrmhall.hall.strict import BadMessage, read_message
 
 MESSAGES = 8_000  # through decoder and dispatcher; tools/soak_hostile.py sends a million
@@ -110,7 +110,7 @@ def test_a_refused_command_that_changes_something_is_found_out(monkeypatch: pyte
             table.places[seat].spent += 1
         return honest(table, seat, command, now)
 
-    honest = draft
-    monkeypatch.setattr(live_module, "draft", leaky)
+    honest = entries_of
+    monkeypatch.setattr(live_module, "entries_of", leaky)
     with pytest.raises(AssertionError, match=r"changed the table|tells it otherwise"):
         asyncio.run(storm(tmp_path, 3_000))

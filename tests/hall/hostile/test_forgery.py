@@ -22,7 +22,7 @@ from tests.hall.serving import Person, Serving, Talk, serving
 from tests.patience import PATIENCE
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.identity import COOKIE, Identity
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.table import Table
 
 FORGERIES = 5_000  # of each kind

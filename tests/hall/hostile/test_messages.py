@@ -12,9 +12,10 @@ import pytest
 from tests.hall.hostile.door import door_in
 from tests.hall.hostile.matrix import RIGHTS, deviations
 from tests.hall.hostile.people import STAGES, WHO, Stage
-from wyrmhall.hall import authority, commands, live, wire
-from wyrmhall.hall.audience import Viewer
+from wyrmhall.hall import authority, commands, wire
 from wyrmhall.hall.authority import Role
+from wyrmhall.hall.live import table as live_table
+from wyrmhall.hall.live.attendance import TableViewer
 from wyrmhall.hall.table import Table
 
 ROLES: dict[str, Role] = {
@@ -48,14 +49,14 @@ def test_the_declaration_says_the_same() -> None:
         assert {ROLES[who] for who in WHO if who in right.who} == authority.MESSAGES[kinds[message]], message
 
 
-HONEST = Viewer.seat
+HONEST = TableViewer.seat
 
 
-def a_seat_for_all(viewer: Viewer, table: Table) -> int | None:
+def a_seat_for_all(viewer: TableViewer, table: Table) -> int | None:
     return HONEST(viewer, table) or 0
 
 
-def seat_of_a_board(viewer: Viewer, table: Table) -> int | None:
+def seat_of_a_board(viewer: TableViewer, table: Table) -> int | None:
     return 1 if viewer.is_board else HONEST(viewer, table)
 
 
@@ -64,9 +65,9 @@ def nothing(*_: Any) -> None:
 
 
 SABOTAGES: dict[str, tuple[object, str, Callable[..., Any], list[str], Stage]] = {
-    "anybody is the host": (live, "authorise", nothing, ["pause"], "playing"),
-    "spectators sit in the first seat": (Viewer, "seat", a_seat_for_all, ["say"], "gathering"),
-    "a board plays": (Viewer, "seat", seat_of_a_board, ["say"], "gathering"),
+    "anybody is the host": (live_table, "authorise", nothing, ["pause"], "playing"),
+    "spectators sit in the first seat": (TableViewer, "seat", a_seat_for_all, ["say"], "gathering"),
+    "a board plays": (TableViewer, "seat", seat_of_a_board, ["say"], "gathering"),
     "the game may be over": (commands, "not_over", nothing, ["abort"], "finished"),
     "the game may not have begun": (commands, "in_play", nothing, ["concede"], "gathering"),
 }

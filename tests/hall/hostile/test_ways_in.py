@@ -19,7 +19,7 @@ from wyrmhall.hall.app import litestar, served_routes
 from wyrmhall.hall.authority import EVERYBODY, ROUTES
 from wyrmhall.hall.commands import sit
 from wyrmhall.hall.identity import Identity
-from wyrmhall.hall.live import LiveTable, Player
+from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.origins import Origins
 from wyrmhall.hall.records import record_of
 from wyrmhall.hall.table import Table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -12,6 +13,8 @@ from sqlalchemy import text
 from tests.patience import PATIENCE
 from wyrmhall.hall.store.backup import open_store
 from wyrmhall.hall.store.base import Store
+from wyrmhall.hall.store.files import connect
+from wyrmhall.hall.store.sqlite import SqliteStore
 
 
 class Place:
@@ -44,7 +47,11 @@ class Place:
 
 
 def run_sql(store: Store, statement: str, **values: object) -> None:
-    """Change the database behind the store's back."""
+    """Change the database behind the store's back, on a connection of one's own."""
+    if isinstance(store, SqliteStore):
+        with closing(connect(store.path, "mode=rw")) as other:
+            other.execute(statement, values)
+        return
     with store.writing() as connection:
         connection.execute(text(statement), values)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wyrmhall.hall.identity import BadName, Identity, bearer, clean_name
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 
 
 @pytest.mark.parametrize(

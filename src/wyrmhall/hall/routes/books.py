@@ -14,7 +14,7 @@ from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.books import no_such_book
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.headers import KEPT_FOR_EVER
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.problems import PROBLEMS
 from wyrmhall.kernel.book import LARGEST_TABLE
 

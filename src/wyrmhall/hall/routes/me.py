@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 from wyrmhall.hall import http
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.identity import COOKIE, YEAR, clean_name
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.problems import PROBLEMS
 
 

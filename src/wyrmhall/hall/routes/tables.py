@@ -14,7 +14,7 @@ from wyrmhall.hall import http, wire
 from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
-from wyrmhall.hall.live import Player
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.problems import PROBLEMS, turn_away
 from wyrmhall.hall.replay import replayed
 from wyrmhall.hall.sockets import Visit, let_go, valid

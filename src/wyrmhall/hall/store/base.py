@@ -11,6 +11,7 @@ from typing import Any, Self
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, Table, case, exists, func, or_, select, union, update
 from sqlalchemy import Row as SqlRow
+from sqlalchemy.engine import Dialect
 
 from wyrmhall.hall.store import chain
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
@@ -19,23 +20,25 @@ from wyrmhall.hall.store.schema import books, entries, hall, kept, seated, secre
 from wyrmhall.hall.store.shelf import Shelf, book_of
 from wyrmhall.hall.store.statements import (
     SHOWN,
-    Statements,
     entry_values,
     seat_values,
-    secret_values,
+    statements_for,
     table_values,
 )
 
 ENDED = ("finished", "aborted")
 GATHERING = tables.c.status == "gathering"
 
-REMEMBERED = 10_000  # tables
 SUSPECTS = 1_000  # tables: when so many are damaged, all are to be verified
 
 Insert = Callable[[Table], Any]  # the one of the dialect, which knows ON CONFLICT
 Heard = Callable[[str, int], None]  # a table, and the last entry of its log
 Missed = Callable[[], None]
 Here = Callable[[str, str, list[int]], None]  # a table, another hall, and the seats whose persons are connected there
+
+
+class NotAtOnce(Exception):
+    """A batch cannot be saved in one statement; nothing is changed, and the slow way finds out why."""
 
 
 class RaceLost(Exception):
@@ -47,12 +50,10 @@ class Store(ABC):
 
     is_shared = False  # whether several halls may use it at once
 
-    def __init__(self, statements: Statements, insert: Insert) -> None:
-        self._statements = statements
+    def __init__(self, dialect: Dialect, insert: Insert) -> None:
+        self._statements = statements_for(dialect, insert)
         self.insert = insert
         self.shelf = Shelf(self)
-        # Who sat there last, as far as we know: only to spare work, for another hall may have changed it.
-        self._players: dict[str, list[str]] = {}
         self.garbled: set[str] = set()  # tables whose summaries could not be read, as far as somebody has tried
 
     @abstractmethod
@@ -82,37 +83,15 @@ class Store(ABC):
         if not batch:
             return []
         try:
+            self._append_at_once(batch)
+            return [True] * len(batch)
+        except NotAtOnce:
             with self.writing() as connection:
-                self._append_all(connection, batch)
-            saved = [True] * len(batch)
-        except RaceLost:
-            with self.writing() as connection:
-                saved = self._append_each(connection, batch)
-        self._remember([append for append, is_in in zip(batch, saved, strict=True) if is_in])
-        return saved
+                return self._append_each(connection, batch)
 
-    def _append_all(self, connection: Connection, batch: Sequence[Append]) -> None:
-        """The quick way, for a batch in which nobody lost a race; RaceLost otherwise."""
-        sql = self._statements
-        # By table: two halls that take the same locks take them in the same order.
-        ordered = sorted(batch, key=_table_of)
-        fresh = [append for append in ordered if append.rows[0].seq == 1]
-        older = [append for append in ordered if append.rows[0].seq != 1]
-        reseated = [append for append in older if self._players.get(append.table) != append.summary.players]
-        moved = [append for append in older if self._players.get(append.table) == append.summary.players]
-        for statement, group in ((sql.open_table, fresh), (sql.reseat_table, reseated), (sql.move_table, moved)):
-            if group and statement.run(connection, [table_values(append) for append in group]) != len(group):
-                raise RaceLost
-        rows = entry_values(ordered)
-        if sql.add_entry.run(connection, rows) != len(rows):
-            raise RaceLost
-        if reseated:
-            sql.unseat.run(connection, [{"table": append.table} for append in reseated])
-        if chairs := seat_values([*fresh, *reseated]):
-            sql.seat.run(connection, chairs)
-        if hidden := secret_values(fresh):
-            sql.add_secret.run(connection, hidden)
-        self.announce(connection, ordered)
+    def _append_at_once(self, batch: Sequence[Append]) -> None:
+        """The quick way, for a batch in which nobody loses a race; NotAtOnce otherwise."""
+        raise NotAtOnce
 
     def _append_each(self, connection: Connection, batch: Sequence[Append]) -> list[bool]:
         """One after the other, each with a way back of its own."""
@@ -128,24 +107,15 @@ class Store(ABC):
         return saved
 
     def _append_one(self, connection: Connection, append: Append) -> None:
-        sql, rows = self._statements, entry_values([append])
-        change = sql.open_table if append.rows[0].seq == 1 else sql.reseat_table
-        if change.run(connection, [table_values(append)]) != 1 or sql.add_entry.run(connection, rows) != len(rows):
+        sql, rows, run = self._statements, entry_values(append), connection.exec_driver_sql
+        change = sql.open_table if append.rows[0].seq == 1 else sql.move_table
+        if run(change, table_values(append)).rowcount != 1 or run(sql.add_entry, rows).rowcount != len(rows):
             raise RaceLost
-        sql.unseat.run(connection, [{"table": append.table}])
-        if chairs := seat_values([append]):
-            sql.seat.run(connection, chairs)
-        if hidden := secret_values([append]):
-            sql.add_secret.run(connection, hidden)
-
-    def _remember(self, saved: Sequence[Append]) -> None:
-        for append in saved:
-            if append.summary.status in ENDED:
-                self._players.pop(append.table, None)
-            else:
-                self._players[append.table] = append.summary.players
-        if len(self._players) > REMEMBERED:
-            self._players.clear()
+        run(sql.unseat, {"table": append.table})
+        if chairs := seat_values(append):
+            run(sql.seat, chairs)
+        if append.secret is not None:
+            run(sql.add_secret, {"table": append.table, "new_secret": append.secret})
 
     def announce(self, connection: Connection, saved: Sequence[Append]) -> None:  # noqa: B027
         """Tell other halls on the same database, if there can be any, in the same transaction."""
@@ -154,6 +124,14 @@ class Store(ABC):
         """The log of a table after this entry, in order; BadLog unless it is whole, and [] for no table."""
         with self.reading() as connection:
             return _whole_rows(connection, table, after)
+
+    def read_each(self, wanted: Sequence[tuple[str, int]]) -> list[list[Row] | BadLog]:
+        """Of each of these tables its log after an entry, all as they are at one moment."""
+        with self.reading() as connection:
+            found = [
+                (table, _rows(connection, table, after), after, _counted(connection, table)) for table, after in wanted
+            ]
+        return [chain.whole_or_damage(*each) for each in found]
 
     def log(self, table: str) -> Kept | None:
         """All that is stored of a table, as it is at one moment; BadLog unless it is whole, None for no table."""
@@ -379,19 +357,17 @@ def _rows(connection: Connection, table: str, first: int = 0) -> list[Row]:
 
 
 def _whole_rows(connection: Connection, table: str, after: int = 0) -> list[Row]:
-    found = _rows(connection, table, after)
-    counted = connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
-    return chain.whole(table, found, after, counted)
+    return chain.whole(table, _rows(connection, table, after), after, _counted(connection, table))
+
+
+def _counted(connection: Connection, table: str) -> int | None:
+    return connection.execute(select(tables.c.seq).where(tables.c.id == table)).scalar()
 
 
 def _free(condition: ColumnElement[bool]) -> ColumnElement[bool]:
     """Those of which this holds, but for tables that somebody writes to at this moment."""
     found = select(tables.c.id).where(condition).order_by(tables.c.id)
     return tables.c.id.in_(found.with_for_update(skip_locked=True))
-
-
-def _table_of(append: Append) -> str:
-    return append.table
 
 
 def _summaries() -> Select[tuple[object, ...]]:

@@ -53,6 +53,14 @@ def whole(table: str, found: list[Row], after: int, counted: int | None) -> list
     return rows
 
 
+def whole_or_damage(table: str, found: list[Row], after: int, counted: int | None) -> list[Row] | BadLog:
+    """The same, for one of many: the damage of one is no hindrance for the others."""
+    try:
+        return whole(table, found, after, counted)
+    except BadLog as damaged:
+        return damaged
+
+
 class Pledged(Struct, frozen=True):
     pledge: str = ""
 

@@ -18,14 +18,15 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 
-from wyrmhall.hall.store.base import Heard, Here, Missed, Store
-from wyrmhall.hall.store.errors import CannotOpen, NotSaved, StoreFailure, Unstorable
+from wyrmhall.hall.store import chain
+from wyrmhall.hall.store.base import Heard, Here, Missed, NotAtOnce, Store
+from wyrmhall.hall.store.errors import BadLog, CannotOpen, NotSaved, StoreFailure, Unstorable
 from wyrmhall.hall.store.migrate import migrate, refuse_unreadable
+from wyrmhall.hall.store.onestep import APPEND, READ, columns_of
 from wyrmhall.hall.store.portable import copy_to_file
 from wyrmhall.hall.store.rows import Append, Hearing, Kept, Row
 from wyrmhall.hall.store.schema import entries
 from wyrmhall.hall.store.session import CHANNEL, HERE, Drivers, Ear, lock_number
-from wyrmhall.hall.store.statements import for_postgres
 
 PATIENCE = 10.0  # seconds that an append or a reader waits for a database that is away
 PAUSE = 0.1  # seconds between two attempts
@@ -55,8 +56,11 @@ class PostgresStore(Store):
 
     def __init__(self, url: URL) -> None:
         self._url = url
-        self._engine = _engine(url)
-        super().__init__(for_postgres(self._engine.dialect), insert)
+        self._engine = _engine(url, pool_pre_ping=True)
+        # For single statements, each a transaction; what is broken is noticed by its use, and `_patiently` tries again.
+        self._swift = _engine(url, isolation_level="AUTOCOMMIT")
+        event.listen(self._swift, "connect", _look_up_by_key)
+        super().__init__(self._engine.dialect, insert)
         self._origin = secrets.token_hex(6)  # tells our own notifications from those of other halls
         self._is_closed = Event()
         self._drivers = Drivers(self._libpq(), CONNECT)
@@ -108,17 +112,22 @@ class PostgresStore(Store):
             ear.close()
         self._drivers.close()
         self._engine.dispose()
+        self._swift.dispose()
 
-    def _connect(self) -> Connection:
+    def _connect(self, engine: Engine | None = None) -> Connection:
         if self._is_closed.is_set():
             raise NotSaved(f"{self} is closed.")
-        return self._engine.connect()
+        return (engine or self._engine).connect()
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
+        with self._saving(), self._connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def _saving(self) -> Iterator[None]:
         try:
-            with self._connect() as connection, connection.begin():
-                yield connection
+            yield
         except (DataError, IntegrityError, ProgrammingError) as error:
             raise Unstorable(f"{self}: {error.orig}") from error
         except DBAPIError as error:
@@ -128,16 +137,28 @@ class PostgresStore(Store):
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
+        with self._looking(), self._connect() as connection:
+            yield connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    @contextmanager
+    def _looking(self) -> Iterator[None]:
         try:
-            with self._connect() as connection:
-                connection = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-                yield connection
+            yield
         except DBAPIError as error:
             raise (Away if _is_away(error) else StoreFailure)(f"{self}: {error.orig}") from error
 
     def append(self, batch: Sequence[Append]) -> list[bool]:
         attempts = iter([super().append])
         return self._patiently(lambda: next(attempts, self._append_again)(batch))
+
+    def _append_at_once(self, batch: Sequence[Append]) -> None:
+        with self._saving():
+            given = {**columns_of(batch), "channel": CHANNEL, "lines": self._lines(batch)}
+            try:
+                with self._connect(self._swift) as connection:
+                    connection.exec_driver_sql(APPEND, given)
+            except (DataError, IntegrityError) as error:
+                raise NotAtOnce from error
 
     def _append_again(self, batch: Sequence[Append]) -> list[bool]:
         """After a connection broke: what is there with the same hash was saved by the first attempt."""
@@ -147,11 +168,30 @@ class PostgresStore(Store):
 
     def announce(self, connection: Connection, saved: Sequence[Append]) -> None:
         if saved:
-            lines = [f"{append.table} {append.rows[-1].seq} {self._origin}" for append in saved]
-            connection.exec_driver_sql(NOTIFY, {"channel": CHANNEL, "lines": lines})
+            connection.exec_driver_sql(NOTIFY, {"channel": CHANNEL, "lines": self._lines(saved)})
+
+    def _lines(self, saved: Sequence[Append]) -> list[str]:
+        return [f"{append.table} {append.rows[-1].seq} {self._origin}" for append in saved]
 
     def read(self, table: str, after: int = 0) -> list[Row]:
         return self._patiently(lambda: Store.read(self, table, after))
+
+    def read_each(self, wanted: Sequence[tuple[str, int]]) -> list[list[Row] | BadLog]:
+        return self._patiently(lambda: self._read_at_once(wanted))
+
+    def _read_at_once(self, wanted: Sequence[tuple[str, int]]) -> list[list[Row] | BadLog]:
+        given = {"tables": [table for table, _ in wanted], "after": [after for _, after in wanted]}
+        counted: list[int | None] = [None] * len(wanted)
+        found: list[list[Row]] = [[] for _ in wanted]
+        with self._looking(), self._connect(self._swift) as connection:
+            for place, last, *row in connection.exec_driver_sql(READ, given):
+                counted[place - 1] = last
+                if row[0] is not None:
+                    found[place - 1].append(Row(*row))
+        return [
+            chain.whole_or_damage(table, rows, after, last)
+            for (table, after), rows, last in zip(wanted, found, counted, strict=True)
+        ]
 
     def log(self, table: str) -> Kept | None:
         return self._patiently(lambda: Store.log(self, table))
@@ -216,10 +256,18 @@ def _url(address: str) -> URL:
         raise CannotOpen("The address of the database is not like postgresql://user:password@host/name") from error
 
 
-def _engine(url: URL) -> Engine:
-    engine = create_engine(url, connect_args=CONNECT, pool_size=4, max_overflow=4, pool_pre_ping=True)
+def _engine(url: URL, **options: Any) -> Engine:
+    engine = create_engine(url, connect_args=CONNECT, pool_size=4, max_overflow=4, **options)
     event.listen(engine, "connect", _insist_on_durability)
     return engine
+
+
+def _look_up_by_key(driver: Any, _: object) -> None:
+    """A plan that was made while a table was small is used when it has grown: never go through all of it."""
+    with driver.cursor() as cursor:
+        for setting in ("enable_seqscan", "enable_hashjoin", "enable_mergejoin", "jit"):
+            cursor.execute(f"SET {setting} = off")
+    driver.commit()
 
 
 def _insist_on_durability(driver: Any, _: object) -> None:

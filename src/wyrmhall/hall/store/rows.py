@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
+
+encoder = msgspec.json.Encoder(order="sorted")
 
 
 class Row(Struct, frozen=True):
@@ -14,6 +17,11 @@ class Row(Struct, frozen=True):
     command: str | None  # the id of the command that it came from
     body: bytes  # the entry as JSON
     hash: bytes  # see chain.py
+
+
+def body_of(entry: object) -> bytes:
+    """An entry as the log keeps it: the same bytes for the same entry."""
+    return encoder.encode(entry)
 
 
 class Ending(Struct, frozen=True):

@@ -10,22 +10,23 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from threading import Lock
 from typing import Any, Self
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.dialects.sqlite import dialect, insert
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import QueuePool, StaticPool
 
-from wyrmhall.hall.store.base import Store
+from wyrmhall.hall.store.base import NotAtOnce, Store
 from wyrmhall.hall.store.errors import BadLog, CannotOpen, NotSaved, StoreFailure, Unstorable
 from wyrmhall.hall.store.files import connect, copy_file
 from wyrmhall.hall.store.lock import FileLock
 from wyrmhall.hall.store.migrate import migrate, refuse_strangers
+from wyrmhall.hall.store.onestep import MOST, SETUP, lines_of, step
 from wyrmhall.hall.store.rows import Append
-from wyrmhall.hall.store.statements import for_sqlite
 
 URL = "sqlite+pysqlite://"
 CHECKPOINT = 400  # appends between two checkpoints
@@ -38,7 +39,7 @@ class SqliteReader(Store):
     def __init__(self, path: Path) -> None:
         self._readers = _readers(path)
         self._is_closed = False
-        super().__init__(for_sqlite(), insert)
+        super().__init__(dialect(paramstyle="named"), insert)
         self.path = path
 
     @contextmanager
@@ -96,6 +97,7 @@ class SqliteStore(SqliteReader):
     def _prepare(self) -> None:
         with self.writing() as connection:
             migrate(connection, self._copy_before)
+        self._driver().executescript(SETUP)
         self.probe()
         self._checkpoint()
 
@@ -130,6 +132,32 @@ class SqliteStore(SqliteReader):
         saved = super().append(batch)
         self._since_checkpoint += len(saved)
         return saved
+
+    def _append_at_once(self, batch: Sequence[Append]) -> None:
+        with self._turn:
+            if self._is_closed:
+                raise NotSaved(f"{self.path} is closed.")
+            try:
+                self._take_steps([*lines_of(batch)])
+            except (sqlite3.Error, ValueError, OverflowError, TypeError) as error:
+                raise NotAtOnce from error
+
+    def _take_steps(self, lines: list[tuple[Any, ...]]) -> None:
+        """One step, which is a transaction by itself, unless there are too many lines for it."""
+        driver = self._driver()
+        if len(lines) <= MOST:
+            driver.execute(step(len(lines)), [*chain.from_iterable(lines)])
+            return
+        driver.execute("BEGIN IMMEDIATE")
+        try:
+            for begin in range(0, len(lines), MOST):
+                some = lines[begin : begin + MOST]
+                driver.execute(step(len(some)), [*chain.from_iterable(some)])
+            driver.execute("COMMIT")
+        except BaseException:
+            if driver.in_transaction:  # a full disk has taken it back already
+                driver.execute("ROLLBACK")
+            raise
 
     def tidy(self) -> None:
         if self._since_checkpoint >= CHECKPOINT:

@@ -1,15 +1,15 @@
-"""All who look at one table: who they are, who of them is there, and what they are told."""
+"""All who look at one table: through which seat they do, who of them is there, and what they are told."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol
 
 from wyrmhall.hall import wire
 from wyrmhall.hall.limits import Bucket
+from wyrmhall.hall.live.audience import Audience, Outbox, Viewer
+from wyrmhall.hall.live.changes import Picture, met
+from wyrmhall.hall.live.presence import Presence, begins_in
 from wyrmhall.hall.places import PERSON
-from wyrmhall.hall.presence import Presence, begins_in
 from wyrmhall.hall.show import Showing, show_seats
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
@@ -24,24 +24,15 @@ COMINGS = 10  # of persons, and goings, that are told at once; then one for each
 COMINGS_EVERY = 1_000  # milliseconds
 
 
-class Outbox(Protocol):
-    """Where a viewer's messages go: a socket, or a test."""
-
-    address: str  # from which the viewer comes
-
-    def send(self, data: bytes) -> None: ...
-
-    def close(self, code: str, text: str) -> None: ...
-
-
-class Viewer:
-    """Somebody who looks at the table, and what has been sent already."""
+class TableViewer(Viewer):
+    """Somebody who looks at a table: through a seat of it, or as a spectator."""
 
     def __init__(self, outbox: Outbox, player: str, hello: wire.Hello) -> None:
-        self.outbox = outbox
-        self.player = player  # the id, or nothing
+        super().__init__(outbox, player)
         self.token = digest_of(hello.token) if hello.token is not None else ""
         self.is_board = hello.looks_from == "board"
+        self.wants_changes = hello.changes
+        self.base: Picture | None = None  # what such a viewer has been shown last
         self.seen = hello.since  # lines of the log
         self.presence: Presence | None = None  # who was there when it was told last
         self._found: tuple[Table, int | None] | None = None  # the seat, at a table as it is once
@@ -60,18 +51,20 @@ class Viewer:
                 return seat
         return None
 
+    def sees_from(self, table: Table) -> int:
+        """The seat through which the viewer sees the table, or SPECTATOR."""
+        seat = self.seat(table)
+        return SPECTATOR if seat is None else seat
 
-class Audience:
-    """The viewers of one table.  Each table has one, and tells it whatever has changed."""
 
-    def __init__(self, time: HallTime, current: Callable[[], Table], deserted_since: int) -> None:
-        self.viewers: dict[Outbox, Viewer] = {}
-        self.presence = Presence(absent=dict.fromkeys(current().persons(), time.now()), deserted_since=deserted_since)
-        self._time = time
-        self._current = current
+class Attendance(Audience[Table, TableViewer]):
+    """The audience of a table, and who of those who sit there is in it."""
+
+    def __init__(self, time: HallTime, table: Table, deserted_since: int) -> None:
+        super().__init__(table)
+        self.presence = Presence(absent=dict.fromkeys(table.persons(), time.now()), deserted_since=deserted_since)
+        self.time = time
         self._elsewhere: dict[str, tuple[set[int], int]] = {}  # what other halls said of their own, and when
-        self._rehearsed: Showing | None = None
-        self._shown: Showing | None = None  # to somebody who came or asked, a moment ago
         self._told = self.presence  # what all have been told of who is there
         self._comings = Bucket(COMINGS, time.now())
         self._later: Alarm | None = None
@@ -79,9 +72,9 @@ class Audience:
 
     # --- who is there ---------------------------------------------------------------------
 
-    def admit(self, viewer: Viewer) -> None:
+    def admit(self, viewer: TableViewer) -> None:
         """Somebody looks at the table from now on, and is shown it; a seat is looked through from one place."""
-        table = self._current()
+        table = self.fold
         seat = viewer.seat(table)
         for other in [each for each in self.viewers.values() if seat is not None and each.seat(table) == seat]:
             del self.viewers[other.outbox]
@@ -90,7 +83,7 @@ class Audience:
         self.look_around()
         self.show(viewer)
 
-    def dismiss(self, outbox: Outbox) -> Viewer | None:
+    def dismiss(self, outbox: Outbox) -> TableViewer | None:
         """Somebody looks no more."""
         viewer = self.viewers.pop(outbox, None)
         if viewer is not None:
@@ -98,25 +91,23 @@ class Audience:
         return viewer
 
     def disperse(self, code: str, text: str) -> None:
-        """Send all of them away."""
         self._be_quiet()
-        for viewer in list(self.viewers.values()):
-            viewer.outbox.close(code, text)
+        super().disperse(code, text)
 
     def own_seats(self) -> set[int]:
         """The seats whose persons are connected to this hall."""
-        table = self._current()
+        table = self.fold
         seats = [viewer.seat(table) for viewer in self.viewers.values()]
         return {seat for seat in seats if seat is not None}
 
     def hear_of(self, origin: str, seats: list[int]) -> None:
         """Another hall says who is connected to it; one that was killed never says that they are gone."""
-        now, chairs = self._time.now(), range(len(self._current().places))
+        now, chairs = self.time.now(), range(len(self.fold.places))
         self._elsewhere = {name: said for name, said in self._elsewhere.items() if now - said[1] < BELIEVED}
         self._elsewhere[origin] = ({seat for seat in seats if seat in chairs}, now)
 
     def _seats_elsewhere(self) -> set[int]:
-        now = self._time.now()
+        now = self.time.now()
         return {seat for seats, at in self._elsewhere.values() if now - at < BELIEVED for seat in seats}
 
     def look_around(self) -> bool:
@@ -127,9 +118,14 @@ class Audience:
             self._spread_the_news()
         return self.presence.here != was.here
 
+    def look_at(self, table: Table) -> None:
+        """The table is another one now, and so may be who sits there."""
+        self.fold = table
+        self.count()
+
     def count(self) -> None:
         """See who is there."""
-        table, was, now = self._current(), self.presence, self._time.now()
+        table, was, now = self.fold, self.presence, self.time.now()
         seats = [viewer.seat(table) for viewer in self.viewers.values()]
         here = frozenset({seat for seat in seats if seat is not None} | self._seats_elsewhere())
         since = {} if here and not was.here else was.absent  # nobody is waited for in an empty room
@@ -153,11 +149,11 @@ class Audience:
         elif self.presence.seats() != self._told.seats() and self._is_worth_it():
             self._tell_soon()
         elif self._later is None:
-            self._later = self._time.after(COUNTED, self._tell_who_is_here)
+            self._later = self.time.after(COUNTED, self._tell_who_is_here)
 
     def _is_worth_it(self) -> bool:
         """Whether it is told at once; not if somebody's line comes and goes all the time."""
-        return self.has_news or self._comings.take(1 / COMINGS_EVERY, COMINGS, self._time.now())
+        return self.has_news or self._comings.take(1 / COMINGS_EVERY, COMINGS, self.time.now())
 
     def _tell_soon(self) -> None:
         if not self.has_news:
@@ -168,16 +164,16 @@ class Audience:
         """To those who have not been told yet: a short message, the same for all."""
         self._be_quiet()
         presence = self._told = self.presence
-        brief = wire.encoder.encode(wire.Presence(presence.watchers))
-        table, now = self._current(), self._time.now()
-        seats = show_seats(table, presence, now)
-        whole = wire.encoder.encode(wire.Presence(presence.watchers, seats, begins_in(table, presence, now)))
+        table, now = self.fold, self.time.now()
+        brief = News(wire.Presence(presence.watchers))
+        seats, begins = show_seats(table, presence, now), begins_in(table, presence, now)
+        whole = News(wire.Presence(presence.watchers, seats, begins))
         for viewer in list(self.viewers.values()):
             was, viewer.presence = viewer.presence, presence
             if was is None or was.seats() != presence.seats():
-                viewer.outbox.send(whole)
+                whole.tell(viewer)
             elif was.watchers != presence.watchers:
-                viewer.outbox.send(brief)
+                brief.tell(viewer)
 
     def _be_quiet(self) -> None:
         self.has_news = False
@@ -187,64 +183,70 @@ class Audience:
 
     # --- what they are shown --------------------------------------------------------------
 
-    def showing(self, table: Table) -> Showing:
-        return Showing(table, self.presence, self._time.now())
-
-    def message(self, showing: Showing, viewer: Viewer) -> bytes:
-        """The table as this viewer may see it; all who see the same are sent the same bytes."""
-        return showing.message(seen_from(viewer, showing.table), viewer.seen)
-
-    def show(self, viewer: Viewer) -> None:
-        """Show the table to one of them; who asks again and again is shown what is ready."""
-        table, showing = self._current(), self._shown
-        if (
-            showing is None
-            or showing.table is not table
-            or showing.presence is not self.presence
-            or self._is_old(showing)
-        ):
-            showing = self._shown = self.showing(table)
-        self._send(viewer, showing)
-        table.views.clear()
-
-    def _is_old(self, showing: Showing) -> bool:
-        """Whether time has passed that can be seen: on a clock, or by somebody who is waited for; or it holds much."""
-        table = showing.table
-        is_timed = table.agreed().clock.kind != "none" or bool(showing.presence.absent) or table.ready_since is not None
-        return (is_timed and self._time.now() - showing.at >= FRESH) or len(showing.messages) >= MOST_KEPT
-
-    def _send(self, viewer: Viewer, showing: Showing) -> None:
-        viewer.outbox.send(self.message(showing, viewer))
-        viewer.seen = len(showing.table.lines)
-        viewer.presence = showing.presence
-
-    def rehearse(self, twin: Table) -> None:
-        """What cannot be shown must not be saved; what can be shown is ready to be sent then."""
-        showing = self._rehearsed = self.showing(twin)
-        for viewer in self.viewers.values():
-            self.message(showing, viewer)
+    def showing(self, table: Table) -> TableShowing:
+        return TableShowing(self, table)
 
     def tell(self) -> None:
-        """Show the table to all of them, with the messages of the rehearsal where they still fit."""
-        table, showing = self._current(), self._rehearsed
-        self._rehearsed = self._shown = None
-        if showing is None or showing.table is not table or showing.presence is not self.presence:
-            showing = self.showing(table)
         self._be_quiet()
         self._told = self.presence
-        for viewer in list(self.viewers.values()):
-            self._send(viewer, showing)
-        table.views.clear()  # thousands of small values that nobody needs until something happens here again
+        super().tell()
 
-    def earlier(self, viewer: Viewer, question: wire.Lines) -> wire.EarlierLines:
+    def show_whole(self, viewer: TableViewer, since: int) -> None:
+        """To somebody who has these lines of the log, and of the table nothing for certain."""
+        viewer.seen, viewer.base = since, None
+        self.show(viewer)
+
+    def earlier(self, viewer: TableViewer, question: wire.Lines) -> wire.EarlierLines:
         """The lines of the log before those that the viewer has, as many as fit into a message."""
-        table = self._current()
+        table = self.fold
         showing, before = self.showing(table), min(question.before, len(table.lines))
-        lines = showing.latest(seen_from(viewer, table), 0, before)
+        lines = showing.of_table.latest(viewer.sees_from(table), 0, before)
         return wire.EarlierLines(question.id, before - len(lines), lines)
 
 
-def seen_from(viewer: Viewer, table: Table) -> int:
-    """The seat through which the viewer sees the table, or SPECTATOR."""
-    seat = viewer.seat(table)
-    return SPECTATOR if seat is None else seat
+class TableShowing:
+    """A table at one moment, with those who are there then."""
+
+    def __init__(self, attendance: Attendance, table: Table) -> None:
+        self.attendance = attendance
+        self.of_table = Showing(table, attendance.presence, attendance.time.now())
+
+    def shows(self, table: Table) -> bool:
+        return self.of_table.table is table and self.of_table.presence is self.attendance.presence
+
+    def message(self, viewer: TableViewer) -> bytes:
+        return self.of_table.message(viewer.sees_from(self.of_table.table), viewer.seen, viewer.base)
+
+    def sent(self, viewer: TableViewer) -> None:
+        showing = self.of_table
+        viewer.seen = len(showing.table.lines)
+        viewer.presence = showing.presence
+        if viewer.wants_changes:
+            viewer.base = showing.picture(viewer.sees_from(showing.table))
+
+    def is_stale(self) -> bool:
+        """Whether time has passed that can be seen: on a clock, or by somebody who is waited for; or it holds much."""
+        showing, table = self.of_table, self.of_table.table
+        is_timed = table.agreed().clock.kind != "none" or bool(showing.presence.absent) or table.ready_since is not None
+        is_old = is_timed and self.attendance.time.now() - showing.at >= FRESH
+        return is_old or len(showing.messages) >= MOST_KEPT
+
+    def forget(self) -> None:
+        self.of_table.table.views.clear()  # thousands of small values
+
+
+class News:
+    """Who is there now, for those who have been shown the table before."""
+
+    def __init__(self, presence: wire.Presence) -> None:
+        self.presence = presence
+        self.data = wire.encoder.encode(presence)
+        self.bases: dict[int, tuple[Picture, Picture]] = {}  # as they were, by their ids, and as they are now
+
+    def tell(self, viewer: TableViewer) -> None:
+        viewer.outbox.send(self.data)
+        base = viewer.base
+        if base is not None:
+            if id(base) not in self.bases:
+                self.bases[id(base)] = base, met(base, self.presence)
+            viewer.base = self.bases[id(base)][1]
