@@ -12,10 +12,11 @@ import msgspec
 from playwright.sync_api import WebSocketRoute
 
 from tests.browser.guest import Guest
-from wyrmhall.hall.show import ShownGame, show_line
+from wyrmhall.hall.show import show_line
 from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.record import read_records
+from wyrmhall.kernel.shown import ShownGame
 from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.view import SPECTATOR, look, present
 

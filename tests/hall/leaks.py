@@ -19,11 +19,13 @@ from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.option import Offered, Refusal
 from wyrmhall.kernel.play import check, owed
 from wyrmhall.kernel.said import said
+from wyrmhall.kernel.shown import ShownGame, write_offered
 from wyrmhall.kernel.state import State
 from wyrmhall.kernel.view import OPEN, SPECTATOR, View, look, piles, present
 from wyrmhall.kernel.zone import Zone
 
 Patch = pytest.MonkeyPatch
+Game = dict[str, Any]  # as the kernel has written it down for a viewer
 
 
 @dataclass(frozen=True)
@@ -37,22 +39,22 @@ def hidden(s: State) -> list[int]:
     return [item for zone in s.zones if not zone.pieces for _, pile in piles(s, zone) for item in pile]  # type: ignore[misc]
 
 
-def in_the_game(change: Callable[[State, int, wire.GameView], None]) -> Callable[[Patch], None]:
+def in_the_game(change: Callable[[State, int, Game], None]) -> Callable[[Patch], None]:
     """Something is changed in the game as a viewer is shown it; for that, the state must be kept."""
-    honest, forgetful = show.ShownGame.to, show.ShownGame.__init__
+    honest, forgetful = ShownGame.to, ShownGame.__init__
 
     def keeping(shown: Any, s: State, seen_by_all: View) -> None:
         forgetful(shown, s, seen_by_all)
         shown.kept = s
 
-    def leaking(shown: Any, view: View, decision: int | None) -> wire.GameView:
+    def leaking(shown: Any, view: View, decision: int | None) -> Game:
         game = honest(shown, view, decision)
         change(shown.kept, view.seat, game)
         return game
 
     def plant(patch: Patch) -> None:
-        patch.setattr(show.ShownGame, "__init__", keeping)
-        patch.setattr(show.ShownGame, "to", leaking)
+        patch.setattr(ShownGame, "__init__", keeping)
+        patch.setattr(ShownGame, "to", leaking)
 
     return plant
 
@@ -134,13 +136,24 @@ def share_lines(patch: Patch) -> None:
 
 def share_zones(patch: Patch) -> None:
     """The piles of the first who looks are shown to all the others."""
-    honest = show.ShownGame.zone
+    honest = ShownGame.zone
 
-    def leaking(shown: show.ShownGame, view: View, zone: Zone) -> wire.Zone:
+    def leaking(shown: ShownGame, view: View, zone: Zone) -> Game:
         found = shown.open_zones[zone.word] = honest(shown, view, zone)
         return found
 
-    patch.setattr(show.ShownGame, "zone", leaking)
+    patch.setattr(ShownGame, "zone", leaking)
+
+
+def share_seats(patch: Patch) -> None:
+    """What an owner knows of the own seat is shown to all who look later."""
+    honest = ShownGame.seat
+
+    def leaking(shown: ShownGame, view: View, seat: int) -> Game:
+        found = shown.open_seats[seat] = honest(shown, view, seat)
+        return found
+
+    patch.setattr(ShownGame, "seat", leaking)
 
 
 def number_lines(patch: Patch) -> None:
@@ -215,55 +228,56 @@ def list_secrets(patch: Patch) -> None:
     patch.setattr("tests.hall.twins.summary_of", leaking)
 
 
-def size_of_hidden_piles(s: State, viewer: int, game: wire.GameView) -> None:
-    for zone, shown in zip(s.zones, game.zones, strict=True):
+def size_of_hidden_piles(s: State, viewer: int, game: Game) -> None:
+    for zone, shown in zip(s.zones, game["zones"], strict=True):
         if not zone.pieces:
-            for (_, pile), seen in zip(piles(s, zone), shown.piles, strict=True):
-                seen["size"] = len(pile)  # type: ignore[index]  # the kernel has written it down
+            for (_, pile), seen in zip(piles(s, zone), shown["piles"], strict=True):
+                seen["size"] = len(pile)
 
 
-def others_options(s: State, viewer: int, game: wire.GameView) -> None:
+def others_options(s: State, viewer: int, game: Game) -> None:
     decision = owed(s, next_seat(s, viewer))
     seat = next_seat(s, viewer)
-    shown = show.ShownGame(s, look(s, SPECTATOR))
+    shown = ShownGame(s, look(s, SPECTATOR))
     view = present(s, seat)
-    game.options = [shown.offer(view, each) for each in view.offered] if decision is not None else []
+    game["options"] = [shown.offer(view, each) for each in view.offered] if decision is not None else []
 
 
-def sealed_choice(s: State, viewer: int, game: wire.GameView) -> None:
-    game.chosen = [
-        show.show_offered(s.setup.book, Offered(each.option, each.decision.deed(s, each.option))) for each in s.sealed
+def sealed_choice(s: State, viewer: int, game: Game) -> None:
+    game["chosen"] = [
+        write_offered(s.setup.book, Offered(each.option, each.decision.deed(s, each.option))) for each in s.sealed
     ]
 
 
-def order_of_owing(s: State, viewer: int, game: wire.GameView) -> None:
+def order_of_owing(s: State, viewer: int, game: Game) -> None:
     hands = [pile for _, pile in piles(s, s.zones[0])]
-    game.owing = sorted(game.owing, key=lambda seat: repr(hands[seat]))
+    game["owing"] = sorted(game["owing"], key=lambda seat: repr(hands[seat]))
 
 
-def remembered(s: State, viewer: int, game: wire.GameView) -> None:
-    game.remembered = [repr(known) for known in s.knows(next_seat(s, viewer))]
+def remembered(s: State, viewer: int, game: Game) -> None:
+    game["remembered"] = [repr(known) for known in s.knows(next_seat(s, viewer))]
 
 
-def score(s: State, viewer: int, game: wire.GameView) -> None:
+def score(s: State, viewer: int, game: Game) -> None:
     hands = [pile for _, pile in piles(s, s.zones[0])]
-    for seat, shown in enumerate(game.seats):
-        shown.score.append(wire.ScoreLine(wire.Said("cards-in-hand"), sum([hash(card) for card in hands[seat]]), []))
+    for seat, shown in enumerate(game["seats"]):
+        points = sum([hash(card) for card in hands[seat]])
+        shown["score"].append(wire.ScoreLine(wire.Said("cards-in-hand"), points, []))
 
 
-def prompt(s: State, viewer: int, game: wire.GameView) -> None:
-    if game.prompt is not None:
+def prompt(s: State, viewer: int, game: Game) -> None:
+    if game["prompt"] is not None:
         kinds = len(set(piles(s, s.zones[0])[next_seat(s, viewer)][1]))
-        game.prompt = wire.Prompt(wire.Said("next-seat-has", {"kinds": kinds}), [], "")
+        game["prompt"] = wire.Prompt(wire.Said("next-seat-has", {"kinds": kinds}), [], "")
 
 
 LEAKS = (
     Leak("the top card of the deck is a fact",
-         in_the_game(lambda s, viewer, game: game.facts.update(top=hidden(s)[-1]))),
+         in_the_game(lambda s, viewer, game: game["facts"].update(top=hidden(s)[-1]))),
     Leak("how many cards lie in piles of unseen size", in_the_game(size_of_hidden_piles)),
     Leak("another seat's options", in_the_game(others_options)),
     Leak("how many options another seat has",
-         in_the_game(lambda s, viewer, game: game.about.append(
+         in_the_game(lambda s, viewer, game: game["about"].append(
              wire.Said("options", {"of": [len(d.options(s)) for d in s.waiting]})))),
     Leak("a secret choice before it is open", in_the_game(sealed_choice)),
     Leak("seats in the order of their hands", in_the_game(order_of_owing)),
@@ -283,6 +297,7 @@ LEAKS = (
     Leak("messages of one viewer to the next", share_messages),
     Leak("lines of one viewer to the next", share_lines),
     Leak("piles of one viewer to the next", share_zones),
+    Leak("what owners know of their seats to the next", share_seats),
     Leak("lines numbered by hidden cards", number_lines),
     Leak("decisions numbered by hidden cards", number_decisions),
     Leak("an error that names a hidden card", explain_errors),

@@ -11,7 +11,8 @@ import pytest
 
 from tests.hall.room import Guest, Room, in_a_room, play_on, room_in
 from wyrmhall.hall import wire
-from wyrmhall.hall.live.changes import Group, changed, changes, lines_of, words
+from wyrmhall.hall.live.changes import changed, lines_of
+from wyrmhall.kernel.picture import Common, Group
 
 
 def whole(guest: Guest) -> dict[str, Any]:
@@ -85,26 +86,36 @@ async def test_who_does_not_ask_for_changes_is_never_sent_any(room: Room) -> Non
     ("old", "new", "found"),
     [
         ([1, 2], [1, 2], {}),
-        ([1, 2], [1, 3], {"/piles/1": b"3"}),
-        ([1], [1, [2, "x"]], {"/piles": b'[1,[2,"x"]]'}),
-        ([1], [], {"/piles": b"[]"}),
+        ([1, 2], [1, 3], {"/piles/1": 3}),
+        ([1], [1, [2, "x"]], {"/piles/1": [2, "x"]}),
+        ([1, 2], [2, "x", "y"], {"/piles/0": 2, "/piles/1": "x", "/piles/2": "y"}),
+        ([], ["a\n"], {"/piles/0": "a\n"}),
+        ([1], [], {"/piles": []}),
     ],
 )
-def test_of_a_list_each_is_told_by_itself(old: list[Any], new: list[Any], found: dict[str, bytes]) -> None:
+def test_of_a_list_each_is_told_by_itself(old: list[Any], new: list[Any], found: dict[str, Any]) -> None:
     told = Group("/piles", None, lines_of(old)).changes_to(Group("/piles", None, lines_of(new)))
-    assert {path: bytes(raw) for path, raw in told.items()} == found
+    assert understood(told) == found
+    shown = {"is": "table", "seq": 1, "since": 0, "lines": [], "piles": old}
+    assert changed(shown, {"seq": 2, "since": 0, "lines": [], "set": understood(told)})["piles"] == new
+
+
+def understood(members: bytes) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(b"{" + members + b"}")
+    return found
 
 
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        ({"a/b~": 1, "c": 2}, {"a/b~": 3, "c": 2}, {"/facts/a~1b~0": b"3"}),
-        ({"a": 1}, {'b/"': 1, "c": None}, {"/facts": b'{"b/\\"":1,"c":null}'}),
+        ({"a/b~": 1, "c": 2}, {"a/b~": 3, "c": 2}, {"/facts/a~1b~0": 3}),
+        ({"a": 1}, {'b/"': 1, "c": None}, {"/facts": {'b/"': 1, "c": None}}),
     ],
 )
-def test_so_is_each_word(old: dict[str, Any], new: dict[str, Any], found: dict[str, bytes]) -> None:
-    told = words("/facts", old).changes_to(words("/facts", new))
-    assert {path: bytes(raw) for path, raw in told.items()} == found
+def test_so_is_each_word(old: dict[str, Any], new: dict[str, Any], found: dict[str, Any]) -> None:
+    common = Common(lines_of)
+    told = common.named("/facts", old).changes_to(common.named("/facts", new))
+    assert understood(told) == found
 
 
 def test_a_client_leaves_what_it_had_as_it_was() -> None:
@@ -121,12 +132,12 @@ async def test_what_all_see_alike_is_written_and_compared_once(room: Room) -> No
     before = live.audience.showing(live.table).of_table
     await play_on(guests, 1)
     after = live.audience.showing(live.table).of_table
-    known: dict[tuple[int, int], Any] = {}
-    assert changes(before.picture(0), after.picture(0), known)
-    groups, compared = len(after.groups), len(known)
-    assert changes(before.picture(1), after.picture(1), known)
-    assert len(after.groups) < 2 * groups
-    assert len(known) < 2 * compared
+    common = after.common
+    assert common.changes(before.picture(0), after.picture(0))
+    groups, compared = len(common.groups), len(common.compared)
+    assert common.changes(before.picture(1), after.picture(1))
+    assert len(common.groups) < 2 * groups
+    assert len(common.compared) < 2 * compared
 
 
 @in_a_room
@@ -136,4 +147,4 @@ async def test_when_a_game_begins_the_whole_table_is_shown(room: Room) -> None:
     begun = live.audience.showing(live.table).of_table
     gathering = live.table.copy()
     gathering.state = None
-    assert changes(live.audience.showing(gathering).of_table.picture(0), begun.picture(0), {}) is None
+    assert begun.common.changes(live.audience.showing(gathering).of_table.picture(0), begun.picture(0)) is None

@@ -16,10 +16,10 @@ from tests.laws.samples import every_table, name_of
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.live.attendance import MOST_KEPT, TableShowing
-from wyrmhall.hall.show import ShownGame
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.play import choose, options, owing
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.shown import ShownGame
 from wyrmhall.kernel.view import SPECTATOR, look
 
 EMOJI = "\N{DRAGON FACE}" * wire.LONGEST_CHAT  # four bytes each

@@ -13,12 +13,12 @@ from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.knowledge import Holds, KnownPiece
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cards as Named
-from wyrmhall.kernel.said import Place, named, said
+from wyrmhall.kernel.said import Place, Said, named, said
 from wyrmhall.kernel.said import card as card_named
 from wyrmhall.kernel.score import ScoreLine, total
 from wyrmhall.kernel.setup import Flag, SeatOrRandom, Setup
 from wyrmhall.kernel.state import Decision, Event, Offer, SecretDecision, State, Step, without
-from wyrmhall.kernel.value import CENTRE, NONE, Item, Piece, Value, cards_of
+from wyrmhall.kernel.value import CENTRE, NONE, UNSEEN, Item, Piece, Value, cards_of
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import ALL, EACH, NOBODY, NUMBER, NUMBERS_BY_SEAT, OWNER, SEAT, SHARED, TEAM, Fact, Zone
 
@@ -400,6 +400,13 @@ class RelayGame(Game):
         cards, trophies = view.setup.book, cards_of(view.pile("trophy", seat))
         assert isinstance(cards, Cards)
         return score_lines(cards, trophies, cards_of(view.pile("treasure", seat)))
+
+    def about_seat(self, view: View, seat: int) -> list[Said]:
+        """Who looks at the own seat counts the own hoard already."""
+        cards, trophies = view.setup.book, cards_of(view.pile("trophy", seat))
+        assert isinstance(cards, Cards)
+        hoard = [card for card in cards_of(view.pile("hoard", seat)) if card != UNSEEN]
+        return [said("score", value=total(score_lines(cards, trophies, hoard + cards_of(view.pile("treasure", seat)))))]
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "draft": Draft, "dig": Digging, "leg": Leg, "end": Finish}

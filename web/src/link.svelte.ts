@@ -4,7 +4,8 @@ import { tables } from './api';
 import { changed } from './changes';
 import { Connection, type LinkStatus, type Reply, type Verdict } from './connection';
 import { mergeLines, nextLine, withEarlier } from './lines';
-import type { Changed, Line, Presence, Shown } from './wire';
+import type { Line } from './lines';
+import type { Changed, Presence, Shown } from './wire';
 import type { Query, Wish } from './wishes';
 
 export interface Looks {

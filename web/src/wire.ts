@@ -269,13 +269,13 @@ export interface Line {
   kind: 'event' | 'note' | 'chat';
   seat: number;
   at: number; // seconds since 1970
-  text: string; // of chat
-  said: Said | null; // of events and notes
-  cards: string[];
-  origin: Place | null; // where the cards come from
-  to: Place | null; // where they go
-  cause: Cause | null;
-  score: ScoreLine[]; // of events that tell how a number came about
+  text?: string; // of chat
+  said?: Said | null; // of events and notes
+  cards?: string[];
+  origin?: Place | null; // where the cards come from
+  to?: Place | null; // where they go
+  cause?: Cause | null;
+  score?: ScoreLine[]; // of events that tell how a number came about
 }
 
 /** How long a seat may think; correspondence is a clock for each decision, with days. */

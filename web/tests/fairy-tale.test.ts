@@ -3,7 +3,8 @@ import { aftermath, doingNow, goesLeft, isRevealing, revealed } from '../src/tab
 import { told as fairyTale } from '../src/table/games/fairy-tale/told';
 import { partnersOf } from '../src/table/layout';
 import { moments } from '../src/table/moments';
-import type { GameView, Item, Line, Place, Said } from '../src/wire';
+import type { Line } from '../src/lines';
+import type { GameView, Item, Place, Said } from '../src/wire';
 
 const up = (card: string): Item => ({ cards: [card], text: card });
 const down = (card: string): Item => ({ cards: [card], text: `${card}-`, under: [0] });

@@ -1,6 +1,7 @@
 /** A small table to test with: what a hall would send. */
 import { type Face, pictured } from '../src/cards/faces';
-import type { CardFace, GameView, Item, Line, Offered, Place, Said, Seat, Table } from '../src/wire';
+import type { Line } from '../src/lines';
+import type { CardFace, GameView, Item, Offered, Place, Said, Seat, Table } from '../src/wire';
 
 export const said = (kind: string, parts: Said['parts'] = {}): Said => ({ kind, parts });
 export const place = (zone: string, owner = -1, item = -1): Place => ({ zone, owner, item });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeLines, nextLine, withEarlier } from '../src/lines';
 import { found } from '../src/rules/clauses';
 import { arranged, moved } from '../src/table/arrangement.svelte';
-import type { Line } from '../src/wire';
+import type { Line } from '../src/lines';
 import { clockWords, listed, numbers } from '../src/words';
 import { line } from './fixtures';
 

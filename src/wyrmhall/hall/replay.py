@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wyrmhall.hall import http
 from wyrmhall.hall.books import is_own
 from wyrmhall.hall.catalogue import drawn
 from wyrmhall.hall.errors import CommandRefused
-from wyrmhall.hall.show import ShownGame, show_line
+from wyrmhall.hall.show import show_line
 from wyrmhall.hall.table import Told
 from wyrmhall.kernel.check import Replay, replay_of
 from wyrmhall.kernel.data import said_to_data
@@ -14,6 +16,7 @@ from wyrmhall.kernel.errors import BadRecord, RuleError, WyrmhallError
 from wyrmhall.kernel.play import owed
 from wyrmhall.kernel.record import UNFINISHED, Line, Record, read_records
 from wyrmhall.kernel.said import Seat, said
+from wyrmhall.kernel.shown import ShownGame
 from wyrmhall.kernel.state import Event, State
 from wyrmhall.kernel.value import NONE
 from wyrmhall.kernel.view import SPECTATOR, look
@@ -124,7 +127,12 @@ class Projector:
                 step=step,
                 seat=seat,
                 choice=said_to_data(book, choice) if choice is not None else None,
-                game=ShownGame(s, look(s, SPECTATOR)).to(look(s, viewer), None),
+                game=shown_to(s, viewer),
                 lines=[show_line(book, first + number, line, viewer) for number, line in enumerate(told)],
             )
         )
+
+
+def shown_to(s: State, viewer: int) -> Any:
+    """The game as this viewer saw it."""
+    return ShownGame(s, look(s, SPECTATOR)).to(look(s, viewer), None)

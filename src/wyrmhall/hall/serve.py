@@ -7,6 +7,7 @@ import logging
 import secrets
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EADDRINUSE
@@ -35,6 +36,7 @@ PING_EVERY, PING_WAIT = 14.0, 15.0  # seconds: who is dead, or does not read, is
 FAREWELL = 3  # seconds for answers that are on their way when the hall stops
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 MANY_FILES = 65_536  # where the system sets no bound
+SWITCH = 0.0005  # seconds for which the thread that saves waits for the event loop, and the other way round
 BACKLOG = 2048  # connections that the system keeps for us until we accept them
 
 Ready = Callable[["Front"], None]
@@ -60,6 +62,7 @@ def serve(settings: Settings, folder: Path, ready: Ready) -> None:
 
 async def run(settings: Settings, folder: Path, store: Store, ear: socket.socket, ready: Ready) -> None:
     asyncio.get_running_loop().set_exception_handler(tell_of_background)
+    sys.setswitchinterval(SWITCH)
     committer = Committer(store)
     key = store.keep("signing key", secrets.token_hex(32))
     hall = Hall(

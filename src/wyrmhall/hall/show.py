@@ -5,154 +5,22 @@ The kernel writes views down, for people and bots alike; tests hold what goes ou
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from wyrmhall.hall import wire
-from wyrmhall.hall.live.changes import Changes, Group, Picture, changes, picture_of
+from wyrmhall.hall.live.changes import OfTable, lines_of, picture_of
 from wyrmhall.hall.live.presence import Presence, begins_in
 from wyrmhall.hall.places import PERSON
 from wyrmhall.hall.table import Table, Told
-from wyrmhall.kernel import zone as z
 from wyrmhall.kernel.book import Book
-from wyrmhall.kernel.data import (
-    cause_to_data,
-    fact_to_data,
-    known_to_data,
-    line_to_data,
-    lying_to_data,
-    place_to_data,
-    prompt_to_data,
-    said_to_data,
-)
-from wyrmhall.kernel.option import Offered, Prompt
+from wyrmhall.kernel.data import cause_to_data, line_to_data, place_to_data, said_to_data
+from wyrmhall.kernel.picture import Common, Picture
 from wyrmhall.kernel.said import Said
-from wyrmhall.kernel.score import ScoreLine
-from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import State
-from wyrmhall.kernel.value import NONE
-from wyrmhall.kernel.view import SPECTATOR, View, heard, sides_in_play
-
-LAYOUTS: dict[int, Literal["each", "shared", "pieces"]] = {z.EACH: "each", z.SHARED: "shared", z.PIECES: "pieces"}
-
-
-class ShownGame:
-    """A game at one moment: what everybody sees alike is made once, the rest for each viewer.
-
-    It keeps how the table is laid out, and not the state: whatever is shown comes from a view.
-    """
-
-    def __init__(self, s: State, seen_by_all: View) -> None:
-        self.setup = s.setup
-        self.layout = s.zones
-        self.all_teams = list(s.teams())
-        self.seen_by_all = seen_by_all  # what a spectator sees
-        self.open_zones: dict[str, wire.Zone] = {}
-        self.open_facts: dict[str, object] | None = None
-
-    def to(self, view: View, decision: int | None) -> wire.GameView:
-        """The game as this viewer may see it."""
-        setup, prompt = self.setup, view.prompt
-        return wire.GameView(
-            seat=view.seat,
-            zones=[self.zone(view, zone) for zone in self.layout],
-            facts=self.facts(view),
-            about=show_all(setup, setup.game.about_table(view)),
-            seats=[self.seat(view, seat) for seat in range(setup.seats)],
-            owing=list(view.owing()),
-            sealed=sorted({sealed.seat for sealed in view.sealed} - set(view.owing())),
-            chosen=[show_offered(setup.book, taken) for taken in view.taken],
-            decision=decision if prompt is not None else None,
-            prompt=show_prompt(setup, prompt, asked(view)) if prompt is not None else None,
-            options=[self.offer(view, offered) for offered in view.offered],
-            remembered=[known_to_data(view, known) for known in view.remembered if setup.game.shows_memory(setup)],
-            winners=list(view.facts["winners"]),
-            is_over=not view.waiting,
-            teams=self.teams,
-            sides=[self.side(view, side) for side in sides_in_play(view)],
-        )
-
-    def seat(self, view: View, seat: int) -> wire.SeatInGame:
-        setup, game = self.setup, self.setup.game
-        about = show_all(setup, game.about_seat(view, seat))
-        return wire.SeatInGame(about, self.scores[seat], show_score(setup, game.tally(view, seat)))
-
-    def side(self, view: View, side: int) -> wire.SideInGame:
-        setup, game = self.setup, self.setup.game
-        about = show_all(setup, game.about_seat(view, side))
-        return wire.SideInGame(side, setup.name(side), about, show_score(setup, game.tally(view, side)))
-
-    def offer(self, view: View, offered: Offered) -> wire.Offered:
-        shown = show_offered(self.setup.book, offered)
-        outcomes = self.setup.game.foresee(view, offered.option)
-        shown.then = [wire.Outcome(each.way, each.side, each.total) for each in outcomes]
-        return shown
-
-    @cached_property
-    def scores(self) -> list[list[wire.ScoreLine]]:
-        game = self.setup.game
-        return [show_score(self.setup, game.score(self.seen_by_all, seat)) for seat in range(self.setup.seats)]
-
-    @cached_property
-    def teams(self) -> list[int]:
-        teams = self.all_teams
-        return teams if len(set(teams)) < len(teams) else []
-
-    def zone(self, view: View, zone: z.Zone) -> wire.Zone:
-        if zone.word in self.open_zones:
-            return self.open_zones[zone.word]
-        shown = wire.Zone(zone.word, LAYOUTS[zone.layout], lying_to_data(view, view.zones[zone.word]))
-        if zone.faces == zone.under == z.ALL:
-            self.open_zones[zone.word] = shown
-        return shown
-
-    def facts(self, view: View) -> dict[str, object]:
-        """Without those that the game keeps for its own speed."""
-        if self.open_facts is not None:
-            return self.open_facts
-        facts = [fact for fact in self.setup.game.facts if not fact.inner]
-        shown = {fact.word: show_fact(view, fact) for fact in facts}
-        if all(fact.audience == z.ALL for fact in facts):
-            self.open_facts = shown
-        return shown
-
-
-def asked(view: View) -> str:
-    """The name of the decision that the viewer owes, or has made in secret and may still change."""
-    for decision in view.waiting + view.sealed:
-        if decision.seat == view.seat:
-            return decision.name()
-    return ""
-
-
-def show_fact(view: View, fact: z.Fact) -> object:
-    return fact_to_data(view, fact.kind, view.facts[fact.word])
-
-
-def show_prompt(setup: Setup, prompt: Prompt, asks: str) -> Any:
-    return {**prompt_to_data(setup.book, prompt), "asks": asks}
-
-
-def show_offered(book: Book, offered: Offered) -> wire.Offered:
-    """An option without what it would come to."""
-    card = offered.option.card
-    return wire.Offered(
-        offered.option.text,
-        said_to_data(book, offered.said),
-        book.write(card) if card != NONE else None,
-        place_to_data(offered.target),
-    )
-
-
-def show_all(setup: Setup, said: list[Said]) -> list[wire.Said]:
-    return [said_to_data(setup.book, each) for each in said]
-
-
-def show_score(setup: Setup, lines: Iterable[ScoreLine]) -> list[wire.ScoreLine]:
-    return [line_to_data(setup.book, line) for line in lines]
+from wyrmhall.kernel.shown import ShownGame
+from wyrmhall.kernel.view import SPECTATOR, heard
 
 
 def show_line(book: Book, number: int, told: Told, viewer: int) -> wire.Line:
@@ -290,8 +158,7 @@ class Showing:
         self.pictures: dict[int, Picture] = {}  # the same, as it is kept
         self.messages: dict[tuple[int, int, int], bytes] = {}  # by viewer, the lines that are had, and the base
         self.bases: list[Picture] = []  # as long as they are kept here, nothing else has their ids
-        self.groups: dict[int | str, Group] = {}  # of parts that several viewers see alike,
-        self.compared: dict[tuple[int, int], Changes] = {}  # and what has changed of them
+        self.common = Common(lines_of)
 
     def message(self, viewer: int, since: int, base: Picture | None) -> bytes:
         """All that a viewer is shown, or what has changed of it since `base`; made once for all who see the same."""
@@ -310,16 +177,17 @@ class Showing:
     def changed(self, viewer: int, since: int, base: Picture) -> wire.Changed | None:
         """Only what has changed, and the lines; None where everything has."""
         self.bases.append(base)
-        found = changes(base, self.picture(viewer), self.compared)
+        found = self.common.changes(base, self.picture(viewer))
         if found is None:
             return None
         end = len(self.table.lines)
         lines = self.latest(viewer, since, end)
-        return wire.Changed(self.table.seq, base.seq, found, end - len(lines), lines)
+        written: Any = msgspec.Raw(found)
+        return wire.Changed(self.table.seq, base.seq, written, end - len(lines), lines)
 
     def picture(self, viewer: int) -> Picture:
         if viewer not in self.pictures:
-            self.pictures[viewer] = picture_of(self.but_for_lines(viewer), self.groups)
+            self.pictures[viewer] = picture_of(self.but_for_lines(viewer), self.of_table, self.common)
         return self.pictures[viewer]
 
     def but_for_lines(self, viewer: int) -> wire.Shown:
@@ -338,6 +206,10 @@ class Showing:
         return self.shown[viewer]
 
     @cached_property
+    def of_table(self) -> OfTable:
+        return OfTable(self.seen_by_all)
+
+    @cached_property
     def game(self) -> ShownGame | None:
         state = self.table.state
         return ShownGame(state, self.table.view(SPECTATOR)) if state is not None else None
@@ -352,15 +224,14 @@ class Showing:
             msgspec.structs.replace(self.seen_by_all, can_undo=can_undo) if can_undo is not None else self.seen_by_all
         )
 
-    def shown_game(self, viewer: int) -> wire.GameView | None:
+    def shown_game(self, viewer: int) -> Any:
         if self.game is None:
             return None
         table = self.table
         game = self.game.to(table.view(viewer), table.places[viewer].decision if viewer != SPECTATOR else None)
         if table.is_over() or table.status == "suspended":
-            game.options, game.prompt, game.decision, game.owing = [], None, None, []
-            game.is_over = table.is_over()
-            game.winners = list(table.winners)
+            nothing: dict[str, Any] = {"options": [], "prompt": None, "decision": None, "owing": []}
+            game.update(nothing, is_over=table.is_over(), winners=list(table.winners))
         return game
 
     def latest(self, viewer: int, first: int, end: int) -> list[wire.Line]:

@@ -312,7 +312,7 @@ class GameView(Struct):
     sides: list[SideInGame] = []  # that are no seats
 
 
-class Line(Struct):
+class Line(Struct, omit_defaults=True):
     """One line of the table's log, as this viewer may read it."""
 
     n: int

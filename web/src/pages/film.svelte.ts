@@ -2,6 +2,7 @@
 
 import { replay } from '../api';
 import { carry } from '../cards/faces';
+import { wholeLine } from '../lines';
 import type { Scene } from '../table/stage.svelte';
 import type { Frame, Replay, Seat, Table } from '../wire';
 
@@ -57,7 +58,7 @@ export function sceneOf(about: Replay, frames: Frame[], frame: Frame): Scene {
   const seats = about.names.map((name, seat): Seat => ({ ...PLAIN_SEAT, seat, name }));
   const table: Table = { ...PLAIN_TABLE, game: about.game, cards: about.cards, seats, status: isOver ? 'finished' : 'playing' };
   const game = { ...frame.game, decision: null, prompt: null, options: [] };
-  const lines = frames.slice(0, frame.step + 1).flatMap((one) => one.lines);
+  const lines = frames.slice(0, frame.step + 1).flatMap((one) => one.lines.map(wholeLine));
   return {
     shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false, brings: null },
     lines,

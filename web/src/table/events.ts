@@ -1,5 +1,6 @@
 /** Lines of the log as they are said and shown. */
-import type { Cause, Line, Place, Prompt, Said } from '../wire';
+import type { Line } from '../lines';
+import type { Cause, Place, Prompt, Said } from '../wire';
 import { WHOLE } from './places';
 
 /** All that the sentence of an event may name; kernel/state.py has the same for Python. */

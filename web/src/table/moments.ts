@@ -3,7 +3,8 @@
  * the event says to where it says, as far as that can be seen; how the table really stands then comes from the hall.
  */
 import { HIDDEN } from '../cards/faces';
-import type { GameView, Item, Line, Pile, Place, Zone } from '../wire';
+import type { Line } from '../lines';
+import type { GameView, Item, Pile, Place, Zone } from '../wire';
 import { itemAt, keyOf } from './places';
 
 export interface Moment {

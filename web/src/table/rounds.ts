@@ -1,4 +1,4 @@
-import type { Line } from '../wire';
+import type { Line } from '../lines';
 import { isScored } from './events';
 
 /** The lines that tell scores, round by round: a seat that scores again begins a new round. */

@@ -1,6 +1,6 @@
 /** Lights up where something happens: the seat, the pile and the cards of an event. */
 import { settings } from '../settings.svelte';
-import type { Line } from '../wire';
+import type { Line } from '../lines';
 import { placesOf } from './events';
 import { elementAt } from './places';
 

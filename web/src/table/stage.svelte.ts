@@ -1,5 +1,6 @@
 /** Shows what happened step by step: each message of the hall is one scene, and each event of it a moment before. */
-import type { Line, Shown } from '../wire';
+import type { Line } from '../lines';
+import type { Shown } from '../wire';
 import { freshEvents } from './events';
 
 export interface Scene {

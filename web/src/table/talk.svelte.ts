@@ -1,5 +1,5 @@
 /** What people say at the table, and what I want to read of it. */
-import type { Line } from '../wire';
+import type { Line } from '../lines';
 
 export class Talk {
   heard = $state(-1); // the last line that was looked at

@@ -7,13 +7,14 @@ import asyncio
 from wyrmhall.hall import wire
 from wyrmhall.hall.limits import Bucket
 from wyrmhall.hall.live.audience import Audience, Outbox, Viewer
-from wyrmhall.hall.live.changes import Picture, met
+from wyrmhall.hall.live.changes import met
 from wyrmhall.hall.live.presence import Presence, begins_in
 from wyrmhall.hall.places import PERSON
 from wyrmhall.hall.show import Showing, show_seats
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm, HallTime
 from wyrmhall.hall.tokens import digest_of
+from wyrmhall.kernel.picture import Picture
 from wyrmhall.kernel.view import SPECTATOR
 
 BELIEVED = 10_000  # milliseconds for which another hall's word about who is connected to it is good

@@ -1,5 +1,6 @@
 /** What a view of Fairy Tale says: the stage, the packs, what was turned up together, and what lies before a seat. */
-import type { GameView, Item, Line } from '../../../wire';
+import type { Line } from '../../../lines';
+import type { GameView, Item } from '../../../wire';
 
 export const PICKS = 5; // in each draft
 export const PLAYS = 3; // in each play stage

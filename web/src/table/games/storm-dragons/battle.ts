@@ -1,7 +1,8 @@
 /** What a view of Storm Dragons says: the sides, what lies before each, the token, and what it all adds up to. */
 import { faceOf, type Faces } from '../../../cards/faces';
 import { numberIn } from '../../../speech/said';
-import type { GameView, Item, Line, Offered, Outcome, Said, ScoreLine } from '../../../wire';
+import type { Line } from '../../../lines';
+import type { GameView, Item, Offered, Outcome, Said, ScoreLine } from '../../../wire';
 import { CENTRE, sum } from '../../layout';
 
 export const DAY = 0;
