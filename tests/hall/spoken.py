@@ -10,6 +10,14 @@ from wyrmhall.kernel.data import event_from_data, said_from_data
 from wyrmhall.kernel.view import SPECTATOR
 from wyrmhall.speech.speaker import Speaker
 
+NOTHING: dict[str, Any] = {
+    "cards": [],
+    "origin": None,
+    "to": None,
+    "cause": None,
+    "score": [],
+}  # which a line leaves out
+
 
 def spoken(table: Table, lines: Iterable[dict[str, Any]]) -> list[str]:
     """What somebody reads who sits nowhere; of what is typed, just that."""
@@ -25,4 +33,4 @@ def one_line(speaker: Speaker, line: dict[str, Any]) -> str:
         return str(line["text"])
     if line["kind"] == "note":
         return speaker.speak("note", said_from_data(book, line["said"])).text
-    return speaker.speak("event", event_from_data(book, line).said()).text
+    return speaker.speak("event", event_from_data(book, {**NOTHING, **line}).said()).text

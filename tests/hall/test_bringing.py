@@ -134,8 +134,13 @@ async def test_the_game_is_dealt_from_the_lists_and_its_record_tells_them(room: 
     salt = re.search('Salts "- (\\w+)"', record)
     assert salt is not None
     assert pledge_of_list(salt.group(1), OWN) == pledged[1]
-    seen = [replayed(http.AskReplay(record, viewer)).frames[0].game.facts["brought"] for viewer in (-2, -1, 0, 1)]
+    seen = [told_to(viewer, record) for viewer in (-2, -1, 0, 1)]
     assert seen == [[USUAL, OWN], [None, None], [USUAL, None], [None, OWN]]
+
+
+def told_to(viewer: int, record: str) -> Any:
+    """The lists that a replay shows to this viewer."""
+    return msgspec.to_builtins(replayed(http.AskReplay(record, viewer)).frames[0].game)["facts"]["brought"]
 
 
 @pytest.mark.parametrize(

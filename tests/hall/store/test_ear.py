@@ -129,7 +129,6 @@ def test_a_listener_that_loses_its_connection_again_and_again_says_so_once(
 def test_a_hall_that_does_not_hear_itself_is_deaf_until_it_listens_again(
     base: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "DEAF", 0.5)
     hall, other, log = Hearing(base), base.open(), Log("cave")
 
     def hears_itself() -> bool:
@@ -142,6 +141,7 @@ def test_a_hall_that_does_not_hear_itself_is_deaf_until_it_listens_again(
     monkeypatch.setattr(session, "CHANNEL", "nothing")  # where the next connection would listen
     assert ear._connection is not None
     ear._connection.execute("UNLISTEN *")
+    monkeypatch.setattr(session, "DEAF", 0.5)
     other.append([log.next(b"1")])
 
     def is_deaf() -> bool:
