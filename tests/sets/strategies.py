@@ -54,13 +54,13 @@ def descriptions(draw: st.DrawFn, name: str, rarities: list[str], types: list[st
 
 @st.composite
 def card_sets(draw: st.DrawFn) -> CardSet:
-    rarities = draw(st.lists(WORDS, min_size=1, max_size=5, unique=True))
-    printed = draw(st.lists(WORDS, min_size=1, max_size=4, unique=True))
-    numbers = draw(st.lists(WORDS, min_size=len(printed), max_size=15, unique=True))
+    rarities = draw(st.lists(WORDS, min_size=1, max_size=3, unique=True))
+    printed = draw(st.lists(WORDS, min_size=1, max_size=3, unique=True))
+    numbers = draw(st.lists(WORDS, min_size=len(printed), max_size=8, unique=True))
     cards = [
         Card(
             number,
-            draw(texts(30)),
+            draw(texts(20)),
             printed[place] if place < len(printed) else draw(st.sampled_from(printed)),
             tuple(draw(st.lists(COLOURS, unique=True, max_size=3))),
             draw(st.sampled_from(rarities)),
@@ -69,7 +69,7 @@ def card_sets(draw: st.DrawFn) -> CardSet:
         )
         for place, number in enumerate(numbers)
     ]
-    names = draw(st.lists(PACK_NAMES, unique=True, max_size=3))
+    names = draw(st.lists(PACK_NAMES, unique=True, max_size=2))
     packs = [draw(descriptions(name, rarities, printed)) for name in names]
     types = [(word, draw(st.sampled_from(KINDS))) for word in printed]
     return CardSet(draw(WORDS), draw(WORDS), tuple(rarities), tuple(types), tuple(cards), tuple(packs))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from tests.sets.strategies import card_sets
 from wyrmhall.kernel.differences import ADDED, CHANGED, LEFT_OUT, Difference
@@ -12,6 +12,7 @@ from wyrmhall.sets.library import shipped_set
 from wyrmhall.sets.writing import read_set, write_set
 
 
+@settings(max_examples=40)
 @given(card_sets(), card_sets())
 def test_sets_without_differences_are_equal(one: CardSet, other: CardSet) -> None:
     assert differences(one, one) == []

@@ -6,7 +6,7 @@ import hmac
 from collections import Counter
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.sets.strategies import card_sets
@@ -57,6 +57,7 @@ def test_every_pack_is_as_its_description_says(card_set: CardSet, seed: int) -> 
                     assert any(fits(card_set, card_set.cards[card], choice) for choice in slot.choices)
 
 
+@settings(max_examples=40)
 @given(card_sets(), st.integers(1, 6), st.integers(1, 6))
 def test_packs_are_the_same_again_however_many_are_opened(card_set: CardSet, few: int, more: int) -> None:
     assume(card_set.packs)

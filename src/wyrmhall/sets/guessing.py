@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 from unicodedata import category, normalize
 
@@ -98,6 +98,12 @@ def rank(name: str, field: str) -> int | None:
         return names.index(whole)
     last = key_of(name.rpartition(".")[2])
     return 100 + names.index(last) if "." in name and last in names else None
+
+
+def fields_named(names: Iterable[str]) -> int:
+    """How many fields have a column of a name that people use."""
+    listed = list(names)
+    return len([field for field in FIELDS if any(rank(name, field) is not None for name in listed)])
 
 
 def guessed_columns(table: Table, wanted: Mapping) -> dict[str, str]:

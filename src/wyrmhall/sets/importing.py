@@ -23,7 +23,7 @@ from wyrmhall.sets.cards import (
 )
 from wyrmhall.sets.cells import colours_in, copies_in, cost_in, is_empty, kind_of, rarity_in
 from wyrmhall.sets.decoding import decoded
-from wyrmhall.sets.guessing import guessed_columns, guessed_header
+from wyrmhall.sets.guessing import fields_named, guessed_columns, guessed_header
 from wyrmhall.sets.mapping import FIELDS, REFUSE, Mapping, column_named, problem_of_columns
 from wyrmhall.sets.nearest import nearest
 from wyrmhall.sets.nested import read_json
@@ -34,6 +34,7 @@ from wyrmhall.sets.text import LONGEST_CELL, bare_cell, fault_of, plain
 
 NEEDED: Final = ("name", "type", "rarity")  # a card without a number gets one
 LONGEST_FIELD: Final = {"number": LONGEST_NUMBER, "name": LONGEST_NAME, "type": LONGEST_WORD}
+MOST_TYPES_SHOWN: Final = 100  # in the mapping that comes out
 UNKNOWN_PROVENANCE: Final = "imported"
 
 
@@ -70,7 +71,7 @@ def import_set(body: bytes, wanted: Mapping | None = None, name: str = "") -> Im
 def read_table(body: bytes, wanted: Mapping) -> Table:
     text, encoding = decoded(body, wanted.encoding)
     shape = wanted.shape or ("json" if text.lstrip()[:1] in ("{", "[") else "csv")
-    table = read_json(text, wanted.path) if shape == "json" else read_csv(text, wanted)
+    table = read_json(text, wanted.path, fields_named) if shape == "json" else read_csv(text, wanted)
     table.encoding = encoding
     return table
 
@@ -171,7 +172,8 @@ class Import:
         rows = self.table.rows
         first = rows[0].cells if rows else []
         samples = {name: quoted(plain(first[at][:LONGEST_CELL])) for name, at in self.places.items() if first}
-        return Imported(self.mapping, rows=len(rows), left_out=self.left_out, samples=samples)
+        types = {**self.mapping.types, **dict(list(self.kinds.items())[:MOST_TYPES_SHOWN])}
+        return Imported(replace(self.mapping, types=types), rows=len(rows), left_out=self.left_out, samples=samples)
 
     # --- which rows -----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from wyrmhall.sets.problems import BadSet, problem, quoted
@@ -18,6 +18,7 @@ from wyrmhall.sets.tables import MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Row, Table
 DEEPEST: Final = 32
 MOST_OBJECTS: Final = 400_000  # objects and lists: twenty for each row; more would take more memory than we have
 TOKEN: Final = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\Z)|[\[\]{}]', re.DOTALL)  # possessive: no file takes it long
+LOOKED_AT: Final = 5  # objects of each path, to see whether they are cards
 LONGEST_KEY: Final = 100  # signs
 MOST_PATHS: Final = 1_000  # that are looked at
 LONGEST_LIST: Final = 2_000  # signs of the values of a list
@@ -32,14 +33,17 @@ class Object(dict[str, Any]):
     line = 0
 
 
-def read_json(text: str, path: str | None) -> Table:
-    """The cards of a JSON text at this path, or where most of them are; raises BadSet."""
+Found = list[tuple[str, Object]]  # objects, with the key of each where it has one
+
+
+def read_json(text: str, path: str | None, likely: Callable[[Iterable[str]], int]) -> Table:
+    """The cards of a JSON text at this path, or where names of columns make them likeliest; raises BadSet."""
     whole = parsed(text)
     places = candidates(whole)
     if path is None:
         if not places:
             raise BadSet(problem("no-objects"))
-        path = max(places, key=lambda each: (len(places[each]), -each.count(".")))
+        path = max(places, key=lambda each: (likely(names_in(places[each])), len(places[each]), -each.count(".")))
     if path not in places:
         raise BadSet(
             problem(
@@ -64,6 +68,11 @@ def read_json(text: str, path: str | None) -> Table:
     table.columns = named_columns(list(names))
     table.rows = [Row(line, [cells.get(name, "") for name in names]) for line, cells in flats]
     return table
+
+
+def names_in(found: Found) -> set[str]:
+    """The columns of the first objects."""
+    return {name for key, each in found[:LOOKED_AT] for name in flat(key, each)}
 
 
 # --- parsing ----------------------------------------------------------------------------------
@@ -152,8 +161,6 @@ def bad_json(error: json.JSONDecodeError, before: int) -> BadSet:
 
 # --- where the cards are ----------------------------------------------------------------------
 
-Found = list[tuple[str, Object]]  # objects, with the key of each where it has one
-
 
 def candidates(whole: Any) -> dict[str, Found]:
     """Every path that leads to several objects of one kind, and those objects."""
@@ -176,7 +183,7 @@ def look_into(value: Any, path: str, places: dict[str, Found]) -> None:
             look_below(each, path, places)
     elif isinstance(value, Object):
         members = list(value.values())
-        if len(members) > 1 and all(isinstance(each, Object) for each in members):
+        if are_alike(members):
             places.setdefault(joined(path, ANY), []).extend(value.items())
             for each in members:
                 look_below(each, joined(path, ANY), places)
@@ -185,6 +192,13 @@ def look_into(value: Any, path: str, places: dict[str, Found]) -> None:
                 look_into(each, joined(path, ANY), places)
         else:
             look_below(value, path, places)
+
+
+def are_alike(members: list[Any]) -> bool:
+    """Whether these are several objects that have keys in common, as cards have."""
+    if len(members) < 2 or not all(isinstance(each, Object) for each in members):
+        return False
+    return bool(set.intersection(*[set(each) for each in members[:LOOKED_AT]]))
 
 
 def look_below(value: Object, path: str, places: dict[str, Found]) -> None:
