@@ -3,7 +3,7 @@
 pack Ada 1
 EC-014
 2 Ash Courier
-EC-031 Lantern of the Deep
+EC-031 Hot Coals Underfoot
 """
 
 from __future__ import annotations
