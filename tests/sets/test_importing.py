@@ -233,6 +233,37 @@ def test_text_stays_text() -> None:
     assert found == [*names[:4], "Tab and line", "=1", "+1", "@x"]
 
 
+PRINTED = (  # as sites print them: no header, reprints with suffixes, two sides, costs in colours, groups with gaps
+    "ZZ1-001\tOna / Ona, Awakened\tUC\tLeader\tRed\tZZ1\t10000 // 15000\t-\t-\t[Auto] Draw 1 card. | [Awaken] Flip.\n"
+    "ZZ1-002\tTwin Gull\tSR\tUnison\tRed\tZZ1\t20000\tX(RRRR)\t-\t[UNISON +1] Draw 1 card.\n"
+    "ZZ1-002_SPR\tTwin Gull\tSPR\tUnison\tRed\tZZ1\t20000\tX(RRRR)\t-\t[UNISON +1] Draw 1 card.\n"
+    "ZZ1-003\tPier Watch\tC\tBattle\tRed/Blue\tZZ1\t15000\t2(RB)\t0\t-\n"
+    "ZZ1-003_EP15\tPier Watch\tPR\tBattle\tRed/Blue\tZZ1\t15000\t2(RB)\t0\t-\n"
+    "\n"
+    'ZZ1-004\tRope "Trick"\tC*\tExtra\tBlue\tZZ1\t-\t1(B)\t-\t[Counter] <b>Negate</b> it.\n'
+    "ZZ1-005\tGull Tower\tR\tBattle\tBlue\tZZ1\t5000\t0-\t0\t-\n"
+)
+
+
+def test_a_list_as_sites_print_it_needs_two_words_of_correction() -> None:
+    imported = import_set(PRINTED.encode())
+    assert imported.mapping.columns == {
+        "number": "1", "name": "2", "type": "4", "colours": "5", "rarity": "3", "cost": "8", "copies": ""
+    }  # fmt: skip
+    assert [(each.code, each.line) for each in imported.problems] == [("rarity_unplaced", 5), ("rarity_unplaced", 7)]
+    mapping = Mapping(leave_out={"number": ("*_*",)}, values={"rarity": {"*\\*": "C"}})
+    found = done(import_set(PRINTED.encode(), mapping))
+    assert [card.number[4:] for card in found] == ["001", "002", "003", "004", "005"]
+    assert [card.cost for card in found] == [None, None, 2, 1, 0]
+    assert [card.rarity for card in found] == ["UC", "SR", "C", "C", "R"]
+
+
+def test_a_line_that_is_no_row_is_told_and_does_not_spoil_the_others() -> None:
+    body = f"export const cards = `\n{PRINTED}`;\n".encode()
+    found = [each for each in import_set(body).problems if each.code == "ragged_row"]
+    assert [each.line for each in found] == [1, 10]
+
+
 GOOD = csv_text(",")
 MALFORMED: dict[str, tuple[bytes, str, int]] = {  # what is wrong: the file, the code, the line
     "empty": (b"", "file_empty", 0),
@@ -274,7 +305,7 @@ def test_each_malformed_file_has_one_clear_error(what: str) -> None:
 
 
 def test_all_mistakes_of_a_file_are_told_at_once() -> None:
-    body = GOOD.replace(",UC,3", ",Ultra,3").replace(",SR,0", ",SR,x").replace("Sparrow; of the Keep", "")
+    body = GOOD.replace(",UC,3", ",Ultra,3").replace(",SR,0", ",SR,many").replace("Sparrow; of the Keep", "")
     assert [(each.code, each.line) for each in import_set(body.encode()).problems] == [
         ("cell_empty_in", 3), ("rarity_unplaced", 4), ("bad_cell_number", 5)
     ]  # fmt: skip
@@ -292,6 +323,8 @@ def test_all_mistakes_of_a_file_are_told_at_once() -> None:
         ("header = 'yes'", "mapping_value", "header"),
         ("[rarities]\norder = ['C', 'c']", "mapping_value", "rarities.order"),
         ("[leave_out]\nnumber = []", "mapping_value", "leave_out.number"),
+        ("[only]\na='x'\nb='x'\nc='x'\nd='x'\ne='x'\nf='x'", "mapping_value", "only"),
+        ("[types]\n" + "".join([f"'{at}*' = 'main'\n" for at in range(21)]), "mapping_value", "types"),
         ("name = '\\u001b'\nname = 2", "bad_toml", ""),
         ("shape = 'json'", "bad_json", ""),
         ("path = 'cards'\nshape = 'csv'\nskip = -1", "mapping_value", "skip"),

@@ -233,6 +233,8 @@ def test_the_packs_of_dragon_booster_fit_its_card_table() -> None:
         ("", "", True),
         ("**", "x", True),
         ("[a-z]*", "abc", False),
+        ("*\\*", "C*", True),
+        ("*\\*", "C", False),
     ],
 )
 def test_patterns_know_nothing_but_the_star(pattern: str, text: str, fits_it: bool) -> None:

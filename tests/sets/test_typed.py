@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.sets.strategies import card_sets
@@ -34,13 +34,8 @@ def test_any_packs_can_be_written_and_read_again(card_set: CardSet, data: st.Dat
     places = st.integers(0, len(card_set.cards) - 1)
     packs = data.draw(st.lists(st.lists(places, min_size=1, max_size=6).map(tuple), min_size=1, max_size=3))
     text = write_packs(card_set, [(str(at), pack) for at, pack in enumerate(packs, 1)])
-    try:
-        read = read_packs(card_set, text)
-    except BadSet:
-        # Only where a number has spaces in it, is the word for a pack, or begins a comment.
-        assert any(" " in card.number or card.number.startswith(("#", "pack")) for card in card_set.cards)
-        return
-    assert [pack.cards for pack in read] == packs
+    assume(not any(" " in card.number for card in card_set.cards))  # a number with spaces is typed by itself
+    assert [pack.cards for pack in read_packs(card_set, text)] == packs
 
 
 def test_cards_are_named_as_people_name_them() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 LEADER: Final = "leader"
@@ -114,19 +114,27 @@ class CardSet:
         return CardSet(self.name, self.provenance, self.rarities, self.types, self.cards, tuple(packs))
 
 
+@lru_cache(1000)
+def pieces_of(pattern: str) -> tuple[str, ...]:
+    """What must stand between the stars of a pattern."""
+    pieces = pattern.casefold().replace("\\*", "\0").split("*")
+    return tuple([piece.replace("\0", "*") for piece in pieces])
+
+
 def is_like(pattern: str, text: str) -> bool:
     """Whether a text fits a pattern in which * stands for any signs, large and small letters being the same.
 
-    Nothing else has a meaning, so that no pattern, however odd, takes longer than a few searches.
+    Nothing else has a meaning but \\* for a star, so that no pattern, however odd, takes longer than a few searches.
     """
-    first, *rest = pattern.casefold().split("*")
+    first, *between = pieces_of(pattern)
     folded = text.casefold()
-    if not rest:
+    if not between:
         return folded == first
-    if not folded.startswith(first) or not folded.endswith(rest[-1]) or len(first) + len(rest[-1]) > len(folded):
+    last = between.pop()
+    if not folded.startswith(first) or not folded.endswith(last) or len(first) + len(last) > len(folded):
         return False
-    at, end = len(first), len(folded) - len(rest[-1])
-    for piece in rest[:-1]:
+    at, end = len(first), len(folded) - len(last)
+    for piece in between:
         found = folded.find(piece, at, end)
         if found < 0:
             return False

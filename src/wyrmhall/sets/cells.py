@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wyrmhall.sets.cards import LEADER, MAIN, MOST_COPIES, MOST_COST, OTHER, is_like
+from wyrmhall.sets.cards import LEADER, MAIN, MOST_COPIES, MOST_COST, OTHER
 
 EMPTY: Final = frozenset({"", "-", "‐", "‑", "–", "—", "−", "n/a", "null", "none", "nil"})
 COST: Final = re.compile(r"([0-9]{1,3})(?:\.0+)?(?: ?\([^()]*\)| ?-)?")  # 6, 6(RR), 3.0, and 0- as some lists write
+FREE_COST: Final = re.compile(r"[xX](?: ?\([^()]*\))?")
 COUNT: Final = re.compile(r"(?:x ?)?([0-9]{1,6})(?:\.0+)?(?: ?x)?")
 BRACKET: Final = re.compile(r"[^\[\]]*\[([^\[\]]+)\]")  # Super Rare[SR]
 COLOUR_SIGNS: Final = re.compile(r"\s*[/,;|&+]\s*|\s+and\s+")
@@ -86,6 +87,11 @@ def colours_in(cell: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def is_free(cell: str) -> bool:
+    """Whether this is a cost that the player chooses: X, or X(RR).  Such a card has none here."""
+    return FREE_COST.fullmatch(cell) is not None
+
+
 def cost_in(cell: str) -> int | None:
     found = COST.fullmatch(cell)
     return int(found.group(1)) if found and int(found.group(1)) <= MOST_COST else None
@@ -96,10 +102,7 @@ def copies_in(cell: str) -> int | None:
     return int(found.group(1)) if found and 1 <= int(found.group(1)) <= MOST_COPIES else None
 
 
-def kind_of(printed: str, types: dict[str, str]) -> str:
-    """Whether a printed type is leader, main or other: by the first pattern that fits, else as usual (DBS-A28)."""
-    for pattern, kind in types.items():
-        if is_like(pattern, printed):
-            return kind
+def usual_kind(printed: str) -> str:
+    """Whether a printed type is leader, main or other, if nobody says so (DBS-A28)."""
     word = printed.casefold().removesuffix("cards").removesuffix("card").strip()
     return USUAL_TYPES.get(word, OTHER)

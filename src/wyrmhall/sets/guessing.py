@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 from unicodedata import category, normalize
 
 from wyrmhall.sets.cards import RARITIES
-from wyrmhall.sets.cells import COLOURS, RARITY_WORDS, colours_in, cost_in, is_empty, rarity_in
+from wyrmhall.sets.cells import COLOURS, RARITY_WORDS, colours_in, cost_in, is_empty, is_free, rarity_in
 from wyrmhall.sets.mapping import FIELDS, Mapping, column_named
 from wyrmhall.sets.tables import Record, Table
 
 LOOKED_AT: Final = 400  # rows
+LIKELY_COST: Final = 20
 HEADER_WITHIN: Final = 10  # rows; titles may stand above
 LONGEST_LOOKED_AT: Final = 200  # signs of a cell
 # As `key_of` writes them, the likeliest first.
@@ -129,7 +131,7 @@ Test = Callable[[str], bool]
 
 
 def is_rarity(cell: str) -> bool:
-    return rarity_in(cell, ANY_RARITY) is not None
+    return rarity_in(cell.removesuffix("*"), ANY_RARITY) is not None
 
 
 def is_type(cell: str) -> bool:
@@ -146,7 +148,7 @@ def is_number(cell: str) -> bool:
 
 def is_cost(cell: str) -> bool:
     cost = cost_in(cell)
-    return cost is not None and cost <= 20
+    return is_free(cell) or (cost is not None and cost <= LIKELY_COST)
 
 
 def is_name(cell: str) -> bool:
@@ -203,6 +205,8 @@ def is_unlike_the_others(records: Sequence[Record]) -> bool:
     """Whether the first record is no card, though its words are unknown: no number, no rarity where the others have."""
     cells = [record.cells for record in records[1:LOOKED_AT]]
     first = records[0].cells if records else []
+    if not cells or len(first) != Counter([len(row) for row in cells]).most_common(1)[0][0]:
+        return False
     found = by_content(cells, len(first))
     telling = [(field, test) for field, test, *_ in LOOKS if field in ("number", "rarity", "type") and field in found]
     return bool(telling) and not any(test(shown(first[found[field]])) for field, test in telling)

@@ -21,10 +21,10 @@ from wyrmhall.sets.cards import (
     CardSet,
     is_like,
 )
-from wyrmhall.sets.cells import colours_in, copies_in, cost_in, is_empty, kind_of, rarity_in
+from wyrmhall.sets.cells import colours_in, copies_in, cost_in, is_empty, is_free, rarity_in, usual_kind
 from wyrmhall.sets.decoding import decoded
 from wyrmhall.sets.guessing import fields_named, guessed_columns, guessed_header
-from wyrmhall.sets.mapping import FIELDS, REFUSE, Mapping, column_named, problem_of_columns
+from wyrmhall.sets.mapping import FIELDS, REFUSE, Mapping, column_named, folded, problem_of_columns, word_for
 from wyrmhall.sets.nearest import nearest
 from wyrmhall.sets.nested import read_json
 from wyrmhall.sets.packs import usual_booster
@@ -138,8 +138,8 @@ class Import:
                        for name, patterns in getattr(mapping, key).items() for pattern in patterns}  # fmt: skip
         self.order = mapping.rarities or RARITIES
         self.places = {name: table.place(column) for name, column in mapping.columns.items() if column}
-        self.words = {name: {cell.casefold(): meant for cell, meant in words.items()}
-                      for name, words in mapping.values.items()}  # fmt: skip
+        self.words = {name: folded(words) for name, words in mapping.values.items()}
+        self.types = folded(mapping.types)
 
     def card_set(self) -> CardSet:
         """Raises BadSet with everything that is wrong."""
@@ -203,10 +203,14 @@ class Import:
 
     def meant(self, row: Row, name: str) -> str:
         """The same after the words of the mapping; an empty cell has its default."""
-        cell = self.cell(row, name)
-        cell = self.words.get(name, {}).get(cell.casefold(), cell)
+        cell = self.in_other_words(name, self.cell(row, name))
         is_nothing = not cell if name in ("number", "name") else is_empty(cell)
         return self.mapping.defaults.get(name, "") if is_nothing else cell
+
+    def in_other_words(self, name: str, cell: str) -> str:
+        """What the mapping says that a cell means."""
+        meant = word_for(cell, self.words[name]) if name in self.words else None
+        return cell if meant is None else meant
 
     def wrong(self, kind: str, line: int, name: str, /, **parts: int | str) -> None:
         self.problems.add(problem(kind, line, name, **parts))
@@ -229,12 +233,12 @@ class Import:
         printed = self.spelt(self.text(row, "type"))
         colours = self.colours(row)
         rarity = self.rarity(row)
-        cost = self.whole(row, "cost", cost_in, 0, MOST_COST)
+        cost = None if is_free(self.meant(row, "cost")) else self.whole(row, "cost", cost_in, 0, MOST_COST)
         copies = self.whole(row, "copies", copies_in, 1, MOST_COPIES)
         if self.problems.count > before or rarity is None:
             return
         if printed not in self.kinds:
-            self.kinds[printed] = kind_of(printed, self.mapping.types)
+            self.kinds[printed] = word_for(printed, self.types) or usual_kind(printed)
         self.keep(Card(number, name, printed, colours, rarity, cost, copies or 1), row.line)
 
     def keep(self, card: Card, line: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping as AnyMapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
-from wyrmhall.sets.cards import KINDS, LONGEST_LABEL, LONGEST_PROVENANCE, LONGEST_RARITY
+from wyrmhall.sets.cards import KINDS, LONGEST_LABEL, LONGEST_PROVENANCE, LONGEST_RARITY, is_like
 from wyrmhall.sets.decoding import ENCODINGS
 from wyrmhall.sets.nearest import nearest
 from wyrmhall.sets.problems import BadSet, Problem, Problems, problem, quoted
@@ -23,6 +23,8 @@ LARGEST_MAPPING: Final = 65_536  # bytes
 MOST_WORDS: Final = 500  # in one part of a mapping
 MOST_SKIPPED: Final = 1_000
 MOST_PATTERNS: Final = 20
+MOST_STARS: Final = 20  # words of one field that are patterns
+MOST_FILTERED: Final = 5  # columns by which rows are left out, or kept
 LONGEST_PATTERN: Final = 60
 
 Words = dict[str, str]
@@ -156,6 +158,8 @@ class Checker:
         if key == "rarities":
             return self.rarities(value)
         if key in ("leave_out", "only"):
+            if len(value) > MOST_FILTERED:
+                self.wrong(key, "filters", value)
             return {self.text(key, name, 100): self.patterns(f"{key}.{name}", found) for name, found in value.items()}
         if key == "values":
             return {self.field(key, name): self.words(f"{key}.{name}", found) for name, found in value.items()}
@@ -179,6 +183,8 @@ class Checker:
         if not isinstance(value, dict) or len(value) > MOST_WORDS:
             self.wrong(key, "table", value)
             return {}
+        if len([name for name in value if "*" in name]) > MOST_STARS:
+            self.wrong(key, "stars", value)
         return {self.text(key, name, 200): self.text(f"{key}.{name}", found, 200) for name, found in value.items()}
 
     def patterns(self, key: str, value: object) -> tuple[str, ...]:
@@ -257,6 +263,19 @@ def problem_of_columns(mapping: Mapping, columns: tuple[str, ...]) -> list[Probl
                 columns=", ".join(columns[:20]))
         for key, column in asked.items() if column_named(column, columns) is None
     ]  # fmt: skip
+
+
+def word_for(text: str, words: Words) -> str | None:
+    """What a text means by folded words: just this one, or the first pattern that fits."""
+    found = words.get(text.casefold())
+    if found is not None:
+        return found
+    return next((meant for word, meant in words.items() if "*" in word and is_like(word, text)), None)
+
+
+def folded(words: Words) -> Words:
+    """The same words in small letters, as `word_for` looks them up."""
+    return {word.casefold(): meant for word, meant in words.items()}
 
 
 def column_named(name: str, columns: tuple[str, ...]) -> str | None:

@@ -52,7 +52,7 @@ def read_packs(card_set: CardSet, text: str) -> tuple[TypedPack, ...]:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for number, line in enumerate(lines, 1):
         whole = plain(line)
-        if whole and not whole.startswith("#"):
+        if whole and not reader.is_comment(whole):
             reader.read(number, whole)
     if not reader.packs and not reader.problems.count:
         reader.problems.add(problem("no-packs"))
@@ -84,6 +84,10 @@ class PackReader:
 
     def wrong(self, kind: str, line: int, /, **parts: int | str) -> None:
         self.problems.add(problem(kind, line, "", **parts))
+
+    def is_comment(self, text: str) -> bool:
+        """Whether a line begins with # and not with a number that does so."""
+        return text.startswith("#") and self.numbered(text.partition(" ")[0]) is None
 
     def read(self, line: int, text: str) -> None:
         fault = fault_of(text, LONGEST_LABEL * 4, line, "pack")

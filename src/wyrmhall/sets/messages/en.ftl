@@ -54,6 +54,8 @@ sets-mapping-value = { $field } is { $found }; it must be { $wanted ->
     [text] a text
     [table] a table of at most 500 words
     [patterns] a list of 1 to 20 patterns, in which * stands for anything
+    [stars] a table in which at most 20 words have a *
+    [filters] a table of at most 5 columns
     [each-once] a list that names each rarity once
    *[list] a list of rarities from low to high
 }.
@@ -79,7 +81,7 @@ sets-bad-colours = “{ $text }” names more than { $most } colours, or one of 
 sets-rarity-unplaced = The rarity “{ $rarity }” has no place in the order ({ $rows ->
     [one] 1 row
    *[other] { $rows } rows
-}). Give it one, from low to high: --rarities "{ $order }".
+}). Give it one, from low to high: --rarities "{ $order }", or leave it out: --leave-out "rarity={ $rarity }".
     .meant = Or do you mean { $meant }?
 sets-rarity-without-place = The rarity “{ $rarity }” is not in the line rarities.
     .meant = Do you mean { $meant }?
