@@ -116,6 +116,26 @@ def test_packs_are_pledged_opened_again_and_checked(tmp_path: Path) -> None:
     assert (wrong.code, wrong.out) == (1, f"{file}:1: pack 1 is not what was opened\n")
 
 
+def test_typed_packs_are_read_and_every_mistake_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "typed.txt"
+    words = ("sets", "packs", "ember-coast", "--check", str(file))
+    file.write_text("pack Ada 1\n12 EC-003\npack Bo 1\n11 Ash Courier\n", encoding="utf-8")
+    answer = wyrmhall(*words, home=tmp_path)
+    assert answer.code == 1
+    assert answer.out.splitlines() == [
+        f"{file}:3: The pack “Bo 1” has 11 cards, not 12. Call the judge before anybody picks (DBS-7).",
+        f"{file}: 2 packs, 23 cards of Ember Coast",
+    ]
+    file.write_text("Ash Curier\nEC-003\nNobody at all\n", encoding="utf-8")
+    wrong = wyrmhall(*words, home=tmp_path)
+    assert (wrong.code, wrong.out) == (2, "")
+    assert wrong.err.splitlines() == [
+        f"wyrmhall: {file}:1: There is no card “Ash Curier” in this set. Do you mean “Ash Courier”?",
+        f"wyrmhall: {file}:3: There is no card “Nobody at all” in this set.",
+        f"wyrmhall: {file}: 2 problems; nothing was changed",
+    ]
+
+
 def test_what_is_short_is_said(tmp_path: Path) -> None:
     words = ("sets", "packs", "ember-coast", "--seed", "a", "--number", "24")
     assert (
@@ -158,7 +178,6 @@ def wyrmhall_set() -> str:
         (("packs", "ember-coast", "--key", "12"), "64 hexadecimal digits"),
         (("packs", "ember-coast", "--seed", "1", "--key", KEY), "not from both"),
         (("packs", "ember-coast", "--number", "10001"), "more packs than 10,000"),
-        (("packs", "ember-coast", "--check", "x"), "--check needs the --key"),
         (("import", "missing.csv"), "missing.csv"),
         (("import", "list.csv", "--type", "Battle=mian"), "Do you mean main?"),
         (("import", "list.csv", "--column", "Nr"), "is not a pair"),

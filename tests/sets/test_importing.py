@@ -109,6 +109,15 @@ def test_nested_json_is_found_and_read() -> None:
     assert imported.mapping.columns["cost"] == "attributes.cost"
 
 
+def test_what_a_card_has_several_of_is_not_taken_for_the_card() -> None:
+    card = {"number": "1", "title": "Ada", "type": "Leader", "rarity": "R", "attacks": [{"name": "Bite", "cost": "P"}]}
+    imported = import_set(json.dumps([card]).encode())
+    assert done(imported)[0][:2] == ("1", "Ada")
+    assert imported.mapping.columns["cost"] == ""
+    named = import_set(json.dumps([card]).encode(), Mapping(columns={"name": "attacks[].name"}))
+    assert done(named)[0].name == "Bite"
+
+
 def test_lists_of_several_sets_are_read_together() -> None:
     parts = [flat_json(), flat_json().replace("EX1", "EX2")]
     text = json.dumps({"sets": [{"name": "One", "cards": json.loads(part)} for part in parts]})

@@ -21,12 +21,14 @@ from wyrmhall.sets.writing import LARGEST_SET, read_descriptions, read_set
 
 
 class SaidToBeBad(BadSet):
-    """The same problems, with the first of them in words."""
+    """The same problems in words: a line for each, and how many there are."""
 
     def __init__(self, where: str, bad: BadSet) -> None:
         super().__init__(*bad.problems, count=bad.count)
-        more = f" (and {bad.count - 1} more)" if bad.count > 1 else ""
-        self.args = (f"{located(bad.problems[0], where)}{more}",)
+        self.lines = [located(problem, where) for problem in bad.problems]
+        if bad.count > 1:
+            told = f", of which {len(bad.problems)} are told" if bad.count > len(bad.problems) else ""
+            self.lines.append(f"{where}: {bad.count} problems{told}; nothing was changed")
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from cyclopts import App, Parameter
 
 from wyrmhall.cli.console import console
-from wyrmhall.cli.output import Json, counted, one_line, print_json
+from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.set_files import body_in, descriptions_in, in_words, mapping_in, packs_in, set_named, write
 from wyrmhall.cli.set_lines import (
     card_table,
@@ -33,7 +33,7 @@ from wyrmhall.sets.library import shipped_set, shipped_sets
 from wyrmhall.sets.mapping import Mapping, mapping_from, pair, write_mapping
 from wyrmhall.sets.nearest import nearest
 from wyrmhall.sets.packs import Opener, Pack, Wanted, open_packs, shortages
-from wyrmhall.sets.problems import Problem
+from wyrmhall.sets.problems import BadSet, Problem
 from wyrmhall.sets.typed import write_packs, wrong_sizes
 from wyrmhall.sets.writing import digest_of, write_csv, write_set
 
@@ -110,7 +110,7 @@ def import_(
     wanted = (mapping_in(mapping) if mapping else Mapping()).corrected(options)
     imported = import_set(body_in(file), wanted, file.stem)
     if imported.card_set is None:
-        return told(imported.problems, imported.problem_count, file, json=json)
+        return refused(imported, file, json=json)
     card_set = imported.card_set
     if packs is not None:
         card_set = card_set.with_packs(descriptions_in(packs))
@@ -154,7 +154,7 @@ def mapping(file: Path) -> int:
     """
     imported = import_set(body_in(file), Mapping(), file.stem)
     if imported.mapping.shape is None:
-        return told(imported.problems, imported.problem_count, file, json=False)
+        return refused(imported, file, json=False)
     print(write_mapping(imported.mapping), end="")
     return 0
 
@@ -285,13 +285,14 @@ def packs(
     text
         Print the packs as a text that `--check` and drafts read.
     check
-        A file with packs as text: are they the ones that this key or seed opens? The exit code is 1 if not.
+        A file with packs as text, opened or typed: is each card in the set, and each pack of the right size? With --key
+        or --seed, are they the ones that were opened? The exit code is 1 if not.
     """
     found = set_named(card_set)
     description = description_of(found, pack)
     is_drawn = seed is None and key is None
     if check is not None and is_drawn:
-        raise BadSetup("--check needs the --key or --seed from which the packs were opened")
+        return read_only(found, description, check)
     drawn_key = secrets.token_hex(32) if is_drawn else key
     with in_words(card_set):
         opened = open_packs(found, description, number, source_of(seed, drawn_key))
@@ -350,11 +351,19 @@ def description_of(card_set: CardSet, name: str | None) -> PackDescription:
     return found
 
 
-def compared(card_set: CardSet, opened: tuple[Pack, ...], file: Path) -> int:
+def read_only(card_set: CardSet, description: PackDescription, file: Path) -> int:
+    """Packs that somebody has typed: whether they can be drafted as they are."""
     typed = packs_in(file, card_set)
-    sizes = wrong_sizes(typed, len(opened[0])) if opened else []
+    sizes = wrong_sizes(typed, description.size)
     for problem in sizes:
         say(located(problem, str(file)))
+    cards = sum([len(each.cards) for each in typed])
+    say(f"{file}: {counted(len(typed), 'pack')}, {counted(cards, 'card')} of {card_set.name}")
+    return 1 if sizes else 0
+
+
+def compared(card_set: CardSet, opened: tuple[Pack, ...], file: Path) -> int:
+    typed = packs_in(file, card_set)
     if [sorted(each.cards) for each in typed] == [sorted(each) for each in opened]:
         say(f"{file}: {counted(len(typed), 'pack')}, just as opened")
         return 0
@@ -421,14 +430,11 @@ def say(line: str = "") -> None:
     console.print(line, markup=False, emoji=False)
 
 
-def told(problems: tuple[Problem, ...], count: int, file: Path, *, json: bool) -> int:
-    """What is wrong with a file, each on a line of its own; nothing was changed."""
+def refused(imported: Imported, file: Path, *, json: bool) -> int:
+    """What is wrong with a file, as data or a line for each; nothing was changed."""
     if json:
-        print_json({"problems": [problem_as_data(each) for each in problems], "count": count})
+        problems = [problem_as_data(each) for each in imported.problems]
+        print_json({"problems": problems, "count": imported.problem_count})
         return BAD_INPUT
-    for problem in problems:
-        print(f"wyrmhall: {one_line(located(problem, str(file)))}", file=sys.stderr)
-    if count > 1:
-        more = f", of which {len(problems)} are told" if count > len(problems) else ""
-        print(f"wyrmhall: {file}: {count} problems{more}; nothing was imported", file=sys.stderr)
-    return BAD_INPUT
+    with in_words(str(file)):
+        raise BadSet(*imported.problems, count=imported.problem_count)

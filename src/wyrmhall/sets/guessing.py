@@ -11,6 +11,7 @@ from unicodedata import category, normalize
 from wyrmhall.sets.cards import RARITIES
 from wyrmhall.sets.cells import COLOURS, RARITY_WORDS, colours_in, cost_in, is_empty, is_free, rarity_in
 from wyrmhall.sets.mapping import FIELDS, Mapping, column_named
+from wyrmhall.sets.nested import EACH
 from wyrmhall.sets.tables import Record, Table
 
 LOOKED_AT: Final = 400  # rows
@@ -95,6 +96,8 @@ def key_of(name: str) -> str:
 
 def rank(name: str, field: str) -> int | None:
     """How likely a column of this name is the field; less is likelier.  Of `stats.cost` the last word counts, too."""
+    if EACH in name:
+        return None  # of several things on one card
     names, whole = NAMES[field], key_of(name)
     if whole in names:
         return names.index(whole)

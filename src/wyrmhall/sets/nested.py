@@ -24,6 +24,7 @@ MOST_PATHS: Final = 1_000  # that are looked at
 LONGEST_LIST: Final = 2_000  # signs of the values of a list
 KEY: Final = "(key)"  # the column of what names an object among others
 ANY: Final = "*"  # in a path: each of them
+EACH: Final = "[]"  # behind the name of a list of objects: attacks[].cost
 LIST_SIGN: Final = "/"  # between the values of a list
 
 
@@ -232,7 +233,7 @@ def put(cells: dict[str, str], name: str, value: Any) -> None:
             put(cells, joined(name, key), each)
     elif isinstance(value, list):
         for each in value:
-            put(cells, name, each)
+            put(cells, f"{name}{EACH}" if isinstance(each, dict) else name, each)
     elif value is not None:
         text = value if isinstance(value, str) else "yes" if value is True else "no"
         before = cells.get(name, "")
