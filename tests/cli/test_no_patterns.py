@@ -30,6 +30,7 @@ ALLOWED: Final = {
     ("plain", "split"): "what people type, compared without spaces",
     ("plain", "startswith"): "what people type",
     ("running", "split"): "the log of a build, of which one line is shown",
+    ("sets", "split"): "rarities, as they are typed",
     ("setup", "partition"): "name=value, as it is typed",
     ("simulate", "partition"): "seat=file, as it is typed",
     ("simulate", "split"): "bots, as they are typed",

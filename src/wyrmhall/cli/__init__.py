@@ -14,7 +14,7 @@ from wyrmhall.kernel.errors import WyrmhallError
 BAD_INPUT = 2
 COMMANDS = (
     "serve", "play", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore",
-    "export", "doctor", "pin", "laws", "compile",
+    "export", "doctor", "pin", "laws", "compile", "sets",
 )  # fmt: skip
 
 
@@ -32,7 +32,10 @@ def app_for(words: list[str]) -> App:
 
 
 def main() -> None:
-    """Run a command; bad input is one line and exit code 2, a claim or proof that fails is 1."""
+    """Run a command; bad input is one line, or one for each mistake of a file, and exit code 2.
+
+    A claim or proof that fails is exit code 1.
+    """
     try:
         code = app_for(sys.argv[1:])(exit_on_error=False, print_error=False)
         if sys.stdout is not None:
@@ -41,7 +44,8 @@ def main() -> None:
         sys.stderr.close()  # the reader has gone; nobody is left to tell
         sys.exit(0)
     except (WyrmhallError, CycloptsError, OSError) as error:
-        print(f"wyrmhall: {one_line(str(error) or type(error).__name__)}", file=sys.stderr)
+        for line in getattr(error, "lines", ()) or (str(error) or type(error).__name__,):
+            print(f"wyrmhall: {one_line(line)}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     except KeyboardInterrupt:
         sys.exit(130)

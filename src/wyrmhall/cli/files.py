@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wyrmhall.kernel.errors import BadList, BadRecord
+from wyrmhall.kernel.errors import BadList, BadRecord, BadSetup
 from wyrmhall.kernel.lists import LARGEST_LIST, read_list
 from wyrmhall.kernel.record import LARGEST_RECORD, Record, read_records
 from wyrmhall.kernel.setup import Setup
@@ -30,6 +30,18 @@ def one_record_in(path: Path) -> Record:
     if len(records) > 1:
         raise BadRecord(f"{path}: contains {len(records)} records, but a saved game is a single one")
     return records[0]
+
+
+def text_in(path: Path, limit: int) -> str:
+    """A text file of at most so many bytes."""
+    with path.open("rb") as file:
+        body = file.read(limit + 1)
+    if len(body) > limit:
+        raise BadSetup(f"{path}: larger than {limit} bytes")
+    try:
+        return body.decode()
+    except UnicodeDecodeError as error:
+        raise BadSetup(f"{path}: not a text file (byte {error.start} is not UTF-8)") from None
 
 
 def list_in(path: Path, setup: Setup) -> tuple[int, ...]:
