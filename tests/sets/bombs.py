@@ -6,6 +6,7 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from wyrmhall.sets.importing import import_set
 from wyrmhall.sets.mapping import Mapping
@@ -72,13 +73,23 @@ STARS = tuple([f"{'*a' * 14}{at}*" for at in range(20)])
 def main() -> None:
     body = BOMBS[sys.argv[1]]()
     assert len(body) <= FULL
-    start = time.perf_counter()
+    start = time.process_time()
     words = {f"{'*b' * 9}{at}": "main" for at in range(20)}
     mapping = Mapping(leave_out={"number": STARS, "name": STARS}, types=words, values={"name": words, "rarity": words})
     imported = import_set(body, mapping)
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     code = imported.problems[0].code if imported.problems else "imported"
-    print(f"{seconds:.2f} {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} {code}")
+    print(f"{seconds:.2f} {most_memory():.0f} {code}")
+
+
+def most_memory() -> float:
+    """In MB.  Linux counts what the process was forked from in `ru_maxrss`, and a test that runs others is large."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))
+        return int(line.split()[1]) / 1024
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
 if __name__ == "__main__":

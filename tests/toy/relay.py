@@ -403,10 +403,11 @@ class RelayGame(Game):
 
     def about_seat(self, view: View, seat: int) -> list[Said]:
         """Who looks at the own seat counts the own hoard already."""
-        cards, trophies = view.setup.book, cards_of(view.pile("trophy", seat))
+        cards, won = view.setup.book, view.pile("trophy", seat)
         assert isinstance(cards, Cards)
         hoard = [card for card in cards_of(view.pile("hoard", seat)) if card != UNSEEN]
-        return [said("score", value=total(score_lines(cards, trophies, hoard + cards_of(view.pile("treasure", seat)))))]
+        lines = score_lines(cards, cards_of(won), hoard + cards_of(view.pile("treasure", seat)))
+        return [said("score", value=total(lines))]
 
     def begins(self) -> dict[str, type[Step[Any]]]:
         return {"deal": Deal, "draft": Draft, "dig": Digging, "leg": Leg, "end": Finish}
