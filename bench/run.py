@@ -28,6 +28,7 @@ CONTESTANTS = (
     Contestant("Magic Dragon, compiled", "compiled", "wyrmhall_game", ("magic-dragon", "4", "standard")),
     Contestant("Fairy Tale, compiled", "compiled", "wyrmhall_game", ("fairy-tale", "4", "expert")),
     Contestant("Storm Dragons, compiled", "compiled", "wyrmhall_game", ("storm-dragons", "4", "competitive")),
+    Contestant("Dragon Booster, compiled", "compiled", "wyrmhall_game", ("dragon-booster", "4", "constructed")),
     Contestant("OpenSpiel hearts", "openspiel", "openspiel", ("hearts", "usual")),
     Contestant("Magic Dragon, plain", "plain", "wyrmhall_game", ("magic-dragon", "4", "standard")),
     Contestant("Fairy Tale, plain", "plain", "wyrmhall_game", ("fairy-tale", "4", "expert")),
@@ -47,6 +48,8 @@ BARS = (
     Bar("Magic Dragon, compiled", COPY, "<=", 1.1, "OpenSpiel hearts"),
     Bar("Fairy Tale, compiled", WHOLE_GAMES, ">=", 1.3, "OpenSpiel hearts"),
     Bar("Storm Dragons, compiled", WHOLE_GAMES, ">=", 1.4, "OpenSpiel hearts"),
+    Bar("Dragon Booster, compiled", WHOLE_GAMES, ">=", 1, "OpenSpiel hearts"),
+    Bar("Dragon Booster, compiled", COPY, "<=", 1.5, "OpenSpiel hearts"),
     Bar("Magic Dragon, plain", WHOLE_GAMES, ">=", 2, "RLCard uno"),
     Bar("Magic Dragon, plain", WHOLE_GAMES, ">=", 0.45, "OpenSpiel hearts"),
 )

@@ -106,6 +106,7 @@ def hall_rows(pairs: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
 
 
 REFEREES = {
+    "tests.naive.dragon_booster_referee": ("200",),
     "tests.naive.fairy_tale_referee": ("10000", "10000", "300"),
     "tests.naive.storm_dragons_referee": ("20000", "20000", "300"),
     "tests.naive.storm_dragons_together_referee": ("1000",),

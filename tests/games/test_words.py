@@ -9,7 +9,7 @@ from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.said import Said
 from wyrmhall.speech.speaker import Speaker
 
-GAMES = ("magic-dragon", "fairy-tale", "storm-dragons")
+GAMES = ("magic-dragon", "fairy-tale", "storm-dragons", "dragon-booster")
 TABLES = [(name, variant, seats) for name in GAMES for variant, seats in tables(game(name))]
 LONGEST = {"ask": 90, "card": 70}
 LONGEST_LABEL = 28

@@ -28,6 +28,7 @@ from wyrmhall.kernel.book import LARGEST_TABLE, CardTable
 from wyrmhall.kernel.check import replay_of
 from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.game import MOST_BOOKS
+from wyrmhall.kernel.lists import read_list
 from wyrmhall.kernel.record import read_records
 from wyrmhall.kernel.registry import game
 
@@ -282,6 +283,31 @@ def test_fairy_tale_with_cards_of_ones_own(tmp_path: Path) -> None:
     [record] = read_records(records[0], "record")
     assert replay_of(record).play() is None
     assert "QuicksilverWyrm" in [face.card for face in replayed(http.AskReplay(records[0], count=1)).faces]
+
+
+def test_dragon_booster_with_cards_and_a_deck_of_ones_own(tmp_path: Path) -> None:
+    own_set = Path(__file__).parent.parent / "games" / "own_set"
+    mine = (own_set / "wild-coast.csv").read_text(encoding="utf-8")
+
+    async def work(room: Room) -> None:
+        info = await bring(room, game="dragon-booster", text=mine)
+        book = game("dragon-booster").book_of(CardTable("mine.csv", mine))
+        deck = read_list(book, (own_set / "deck.txt").read_text(encoding="utf-8"))
+        ada = await room.open("Ada", seats=2, bots=[], game="dragon-booster", cards=info.digest)
+        assert (await ada.do(wire.Bring, cards=[book.faces[row] for row in deck]))["is"] == "done"
+        guests = [ada, await room.sit(ada, "Ben")]
+        await ada.do(wire.Start)
+        for number, guest in enumerate(guests):
+            await guest.do(wire.Add, value=f"{number + 1:064x}")
+        await play_on(guests)
+        assert guests[0].live.table.status == "finished"
+        records.append(guests[0].live.record())
+
+    records: list[str] = []
+    run(tmp_path, work)
+    [record] = read_records(records[0], "record")
+    assert replay_of(record).play() is None
+    assert "Cinder" in records[0]
 
 
 def test_an_export_carries_the_cards(tmp_path: Path) -> None:

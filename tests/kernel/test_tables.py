@@ -39,7 +39,9 @@ def test_a_refusal_tells_line_and_problem_apart() -> None:
         ("name,speed\nEmber,1\n", 1, "the column copies must stand there once"),
         ("name,speed,copies,speed\nEmber,1,2,1\n", 1, "the column speed must stand there once"),
         ("name,speed,copies,colour\nEmber,1,2,red\n", 1, "unknown column 'colour'"),
-        ("Name,speed,copies\nEmber,1,2\n", 1, "the column name must stand there once"),
+        ("Name,speed,copies\nEmber,1,2\n", 1, "unknown column 'Name', did you mean 'name'?"),
+        ("name,speed,number\nEmber,1,2\n", 1, "unknown column 'number', did you mean 'copies'?"),
+        (HEADER.strip() + ",x" * 500_000 + "\nEmber,1,2\n", 1, "500003 columns"),
         (HEADER + "Ember,1,2,3\n", 2, "4 cells where the table has 3 columns"),
         (HEADER + "Ember,1\n", 2, "2 cells where the table has 3 columns"),
         (HEADER + "Ember,1,2\n\nGale,0,2\n", 4, "speed is '0'; it must be a whole number from 1 to 9"),
@@ -77,6 +79,13 @@ def test_a_bad_table_is_refused_with_its_line(text: str, where: int, why: str) -
     said = refusal(text)
     assert said.startswith(f"cards.csv:{where}: ")
     assert why in said
+
+
+def test_everything_that_is_wrong_with_lines_is_told() -> None:
+    wrong = 'Ember,1\nGale,1,2\nHail,"1,2\nMist,1,2\nRime,\x07,2\n"So,1\nWisp,1,2,3\n'
+    told = refusal("nam,speed,copies\n" + wrong).split("\n")
+    assert [line.split(":")[1] for line in told] == ["1", "2", "4", "6", "7", "8"]
+    assert "did you mean 'name'?" in told[0]
 
 
 def test_columns_stand_in_any_order_and_spaces_and_a_byte_order_mark_mean_nothing() -> None:

@@ -2,6 +2,7 @@
  * What the page has of its own for single games, one entry each; all of it is optional, and a game without an entry has
  * the table, the back and the pictures that all games share.
  */
+import dragonBooster from './cards/art/dragon-booster.svg?url';
 import fairyTale from './cards/art/fairy-tale.svg?url';
 import stormDragons from './cards/art/storm-dragons.svg?url';
 import type { Back } from './cards/arts';
@@ -29,6 +30,11 @@ const GAMES: Record<string, OfOneGame> = {
     back: { colour: '#2b3f63', inner: '#101b30', glyph: 'bolt', pose: 'soar' },
     drawings: stormDragons,
     screen: async () => (await import('./table/games/storm-dragons')).stormDragons,
+  },
+  'dragon-booster': {
+    back: { colour: '#7a4f12', inner: '#331d05', glyph: 'energy', pose: 'bust' },
+    drawings: dragonBooster,
+    screen: async () => (await import('./table/games/dragon-booster')).dragonBooster,
   },
 };
 

@@ -352,6 +352,7 @@ export interface Table {
 export interface Brings {
   cards: string[];
   is_usual: boolean;
+  ready?: Record<string, string[]>; // lists that can be brought as they are, by name
 }
 
 /**

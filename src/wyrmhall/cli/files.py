@@ -45,7 +45,10 @@ def text_in(path: Path, limit: int) -> str:
 
 
 def list_in(path: Path, setup: Setup) -> tuple[int, ...]:
-    """What a seat brings, from a file; raises BadList."""
+    """What a seat brings: a ready list by its name, or one from a file; raises BadList."""
+    ready = setup.game.ready_lists(setup)
+    if str(path) in ready and not path.exists():
+        return ready[str(path)]
     try:
         with path.open("rb") as file:
             body = file.read(LARGEST_LIST + 1)
@@ -53,6 +56,7 @@ def list_in(path: Path, setup: Setup) -> tuple[int, ...]:
             raise BadList(f"{path}: larger than {LARGEST_LIST} bytes")
         return setup.game.checked_list(setup, read_list(setup.book, body.decode(), str(path)))
     except OSError as error:
-        raise BadList(f"{path}: cannot be read: {error.strerror}") from None
+        others = f"; ready to be brought: {', '.join(ready)}" if ready else ""
+        raise BadList(f"{path}: cannot be read: {error.strerror}{others}") from None
     except UnicodeDecodeError as error:
         raise BadList(f"{path}: not a text file (byte {error.start} is not UTF-8)") from None

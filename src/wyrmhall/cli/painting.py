@@ -62,6 +62,9 @@ SIGNS: Final = {
     "mask": "☻",
     "sword": "†",
     "dagger": "¤",
+    "speed": "»",
+    "agility": "∞",
+    "power": "*",
 }
 TARGET: Final = Style(color="#04222c", bgcolor="#62cdea", bold=True)
 GOLD: Final = Style(color="#eab54e")

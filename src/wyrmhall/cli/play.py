@@ -67,8 +67,8 @@ def play(
     cards
         A card table of your own.
     deck
-        What you bring, in a game to which everybody brings cards: a file with one card a line, such as 2 Ember. By
-        default you bring the usual deck, as the bots do.
+        What you bring, in a game to which everybody brings cards: a file with one card a line, such as 2 Ember, or the
+        name of a deck that is ready, such as dragon-eyes. By default you bring the usual deck, as the bots do.
     new
         Start a new game.
     resume

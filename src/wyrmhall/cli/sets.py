@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
+from wyrmhall.cli.card_tables import Table, card_boxes, findings_in, table_named
 from wyrmhall.cli.console import console
 from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.set_files import body_in, descriptions_in, in_words, mapping_in, packs_in, set_named, write
@@ -25,6 +26,8 @@ from wyrmhall.cli.set_lines import (
     shares,
 )
 from wyrmhall.kernel.chance import Chance, Keyed, pledge, swift
+from wyrmhall.kernel.differences import Difference
+from wyrmhall.kernel.differences import differences as different_cards
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.sets.cards import LEADER, CardSet, PackDescription
 from wyrmhall.sets.differences import differences
@@ -40,7 +43,7 @@ from wyrmhall.sets.writing import digest_of, write_csv, write_set
 PREVIEWED = 8  # cards
 BAD_INPUT = 2
 
-sets = App(name="sets", help="Card sets: import a list of cards, look at a set, open its packs, compare two sets.")
+sets = App(name="sets", help="Card sets: check, import, show and compare them, and open their packs.")
 
 Pairs = Annotated[tuple[str, ...], Parameter(negative="", show_default=False)]
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
@@ -190,12 +193,13 @@ def options_as_mapping(
 
 @sets.command
 def show(card_set: str | None = None, *, cards: Flag = False, csv: Flag = False, json: Json = False) -> int:
-    """Show a set: what it holds and what its packs hold.
+    """Show a set: what it holds and what its packs hold. Of a card table of a game, its cards are drawn.
 
     Parameters
     ----------
     card_set
-        A file with a set, or one that is shipped. Without it, those are listed.
+        A file with a set or a card table, one that is shipped, or a game, for its own cards. Without it, the sets that
+        are shipped are listed.
     cards
         List every card.
     csv
@@ -206,6 +210,9 @@ def show(card_set: str | None = None, *, cards: Flag = False, csv: Flag = False,
             shipped = shipped_set(name)
             say(f"{name}: {shipped.name}, {counted(len(shipped.cards), 'card')} ({shipped.provenance})")
         return 0
+    table = None if card_set in shipped_sets() else table_named(card_set)
+    if table is not None:
+        return show_table(table, csv=csv, json=json)
     found = set_named(card_set)
     if csv:
         print(write_csv(found), end="")
@@ -222,18 +229,71 @@ def show(card_set: str | None = None, *, cards: Flag = False, csv: Flag = False,
     return 0
 
 
+def show_table(table: Table, *, csv: bool, json: bool) -> int:
+    """The cards of a game as boxes; its CSV as it is."""
+    if csv:
+        print(table.cards.text, end="")
+        return 0
+    boxes = card_boxes(table)
+    if json:
+        columns = table.game.book_of(None).table.columns()
+        rows = [row.cells for row in table.cards.rows(columns)]
+        print_json({"game": table.game.name, "digest": table.cards.digest(), "cards": rows})
+        return 0
+    console.print(boxes, soft_wrap=False)
+    say(f"{table.cards.name}: {counted(len(boxes.renderables), 'card')} of {table.game.title}")
+    return 0
+
+
+@sets.command
+def check(file: str, *, game: str | None = None, json: Json = False) -> int:
+    """Tell everything that is wrong with a card table or a set, line by line. The exit code is 1 if anything is.
+
+    A text that does not say what its code says is a mistake too, though the card plays: by its code.
+
+    Parameters
+    ----------
+    file
+        A card table of a game, as `play --cards` takes it, or a set.
+    game
+        Whose card table it is. By default, the game that has such columns.
+    """
+    table = None if file in shipped_sets() else table_named(file, game)
+    if table is None:
+        found = set_named(file)
+        say(f"{file}: {counted(len(found.cards), 'card')}, nothing is wrong")
+        return 0
+    findings = findings_in(table)
+    if json:
+        print_json(findings.as_data(table))
+        return 1 if findings.mistakes else 0
+    for each in findings.mistakes:
+        say(str(each))
+    for each in findings.remarks:
+        say(f"{each.file}:{each.line}: by the way: {each.problem}")
+    if findings.mistakes:
+        plays = "; it can be played as it is" if findings.is_playable else ""
+        say(f"{file}: {counted(len(findings.mistakes), 'mistake')}{plays}")
+        return 1
+    cards = len(table.game.book_of(table.cards).faces)
+    say(f"{file}: {counted(cards, 'card')} of {table.game.title}, nothing is wrong")
+    return 0
+
+
 @sets.command
 def diff(before: str, after: str, *, json: Json = False) -> int:
-    """Tell what is otherwise in the second of two sets. The exit code is 1 if they differ.
+    """Tell what is otherwise in the second of two sets or card tables. The exit code is 1 if they differ.
 
     Parameters
     ----------
     before
-        A file with a set, or one that is shipped.
+        A file with a set or a card table, a set that is shipped, or a game, for its own cards.
     after
         Another one.
     """
-    found = differences(set_named(before), set_named(after))
+    found = different_tables(before, after)
+    if found is None:
+        found = differences(set_named(before), set_named(after))
     if json:
         print_json([dict(zip(each.fields, each.parts(), strict=True)) for each in found])
     else:
@@ -242,6 +302,21 @@ def diff(before: str, after: str, *, json: Json = False) -> int:
         if not found:
             say("No differences.")
     return 1 if found else 0
+
+
+def different_tables(before: str, after: str) -> list[Difference] | None:
+    """How two card tables differ; None if these are no card tables."""
+    tables = [None if name in shipped_sets() else table_named(name) for name in (before, after)]
+    one, other = tables
+    if one is None or other is None:
+        if one or other:
+            raise BadSetup(f"{before} and {after}: one is a card table of a game, the other is not")
+        return None
+    if one.game is not other.game:
+        raise BadSetup(f"{before} has cards of {one.game.title}, {after} of {other.game.title}")
+    for table in (one, other):
+        table.game.book_of(table.cards)  # what is wrong with it is told first
+    return different_cards(one.game, one.cards, other.cards)
 
 
 # --- packs ------------------------------------------------------------------------------------

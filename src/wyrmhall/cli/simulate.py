@@ -76,7 +76,7 @@ def simulate(
         Play at random at every kind of table instead, and report which parts of the rules were never used.
     """
     if coverage:
-        tell_coverage(coverage_of(game, games, seed), json)
+        tell_coverage(coverage_of(game, games, seed, cards), json)
         return
     if workers is not None and workers < 1:
         raise BadSetup("--workers must be at least 1")

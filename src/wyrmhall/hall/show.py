@@ -19,6 +19,7 @@ from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.data import cause_to_data, line_to_data, place_to_data, said_to_data
 from wyrmhall.kernel.picture import Common, Picture
 from wyrmhall.kernel.said import Said
+from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.shown import ShownGame
 from wyrmhall.kernel.view import SPECTATOR, heard
 
@@ -111,11 +112,15 @@ def own_list(table: Table, viewer: int) -> wire.Brings | None:
     """What the viewer's own seat brings: during the game it is in the view, and afterwards in the record."""
     if viewer == SPECTATOR or table.status not in ("gathering", "shuffling") or not table.game().brings:
         return None
-    brought = table.places[viewer].brought
+    brought, setup = table.places[viewer].brought, table.set_up()
+    ready = {name: faces_in(setup, cards) for name, cards in setup.game.ready_lists(setup).items()}
     if brought is not None:
-        return wire.Brings(list(brought.cards), is_usual=False)
-    setup = table.set_up()
-    return wire.Brings([setup.book.write(row) for row in setup.game.usual_list(setup, viewer)], is_usual=True)
+        return wire.Brings(list(brought.cards), is_usual=False, ready=ready)
+    return wire.Brings(faces_in(setup, setup.game.usual_list(setup, viewer)), is_usual=True, ready=ready)
+
+
+def faces_in(setup: Setup, cards: tuple[int, ...]) -> list[str]:
+    return [setup.book.write(row) for row in cards]
 
 
 def show_seats(table: Table, presence: Presence, at: int) -> list[wire.Seat]:

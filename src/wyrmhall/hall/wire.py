@@ -402,11 +402,12 @@ class Table(Struct):
     report: str = ""  # of a suspended table
 
 
-class Brings(Struct):
+class Brings(Struct, omit_defaults=True):
     """What one's own seat brings, as long as the table waits for players; nobody else is sent it."""
 
     cards: list[str]
     is_usual: bool
+    ready: dict[str, list[str]] = {}  # lists that can be brought as they are, by name
 
 
 class Shown(Struct, tag_field="is", tag="table"):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import csv
+from difflib import get_close_matches
 from hashlib import sha256
 from typing import Final
 from unicodedata import category
 
-from wyrmhall.kernel.errors import BadTable, IllegalOption
+from wyrmhall.kernel.errors import BadTable, IllegalOption, all_told
 from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
@@ -18,6 +19,7 @@ LONGEST_RANK: Final = 3  # signs that fit into the corner of a card
 # A table is data that strangers may hand us.
 LARGEST_TABLE: Final = 1_048_576  # bytes
 MOST_LINES: Final = 10_000
+MOST_COLUMNS: Final = 100
 LONGEST_CELL: Final = 1_000  # characters
 LONGEST_NAME: Final = 60  # characters of what a card, or a group of cards, is called
 MOST_MARKS: Final = 3  # on one letter; Hebrew letters have as many
@@ -44,59 +46,119 @@ class CardTable:
         return self.text.encode("utf-8", "surrogatepass")  # rows() refuses what is no text
 
     def rows(self, columns: tuple[str, ...]) -> list[TableRow]:
-        """Its rows, if it has just these columns, in any order."""
-        reader = csv.reader(self._lines(), strict=True)
-        header: list[str] | None = None
-        rows: list[TableRow] = []
-        try:
-            for cells in reader:
-                if header is None:
-                    header = self._header([cell.strip() for cell in cells], columns)
-                elif cells:
-                    rows.append(self._row(reader.line_num, header, cells))
-        except csv.Error as error:
-            raise self.fail(reader.line_num, f"not a CSV line: {error}") from None
-        if not rows:
-            raise self.fail(1, f"the table is empty; its columns are {','.join(columns)}")
+        """Its rows, if it has just these columns, in any order; raises BadTable with all that is wrong."""
+        rows, problems = self.readable(columns)
+        if problems:
+            raise all_told(problems)
         return rows
 
-    def fail(self, line: int, problem: str) -> BadTable:
+    def readable(self, columns: tuple[str, ...]) -> tuple[list[TableRow], list[BadTable]]:
+        """The rows that can be read, and what is wrong with the others or with the columns."""
+        problems: list[BadTable] = []
+        rows: list[TableRow] = []
+        header: list[str] | None = None
+        found = self._cells(problems)
+        if problems and problems[0].line == 1:
+            return rows, problems  # nobody knows what its columns are
+        for line, cells in found:
+            if header is None:
+                header = self._header([cell.strip() for cell in cells], columns, problems)
+            elif cells:
+                self._add_row(line, header, cells, columns, rows, problems)
+        if not rows and not problems:
+            problems.append(self.fail(1, f"the table is empty; its columns are {','.join(columns)}"))
+        return rows, problems
+
+    def fail(self, line: int, problem: str, column: str = "") -> BadTable:
         """What is wrong with a line of it; with the first one, if it is wrong as a whole."""
-        return BadTable(problem, self.name, line)
+        return BadTable(problem, self.name, line, column)
 
     def columns(self) -> tuple[str, ...]:
         """The columns as they stand in its first line."""
-        return tuple([cell.strip() for cell in next(csv.reader(self._lines()), [])])
+        return tuple([cell.strip() for cell in next(csv.reader(self._lines([])), [])])
 
-    def _lines(self) -> list[str]:
-        """Its lines, if they can be shown to people as they are; raises BadTable."""
+    def _cells(self, problems: list[BadTable]) -> list[tuple[int, list[str]]]:
+        """Line by line; a cell may go over several of them, unless that is a quote that nobody has closed."""
+        lines = self._lines(problems)
+        reader = csv.reader(lines, strict=True)
+        found: list[tuple[int, list[str]]] = []
+        try:
+            for cells in reader:
+                found.append((reader.line_num, cells))
+            if len(found) == len(lines) or all([len(cells) in (0, len(found[0][1])) for _, cells in found]):
+                return found
+        except csv.Error:
+            pass
+        return self._each_by_itself(lines, problems)
+
+    def _each_by_itself(self, lines: list[str], problems: list[BadTable]) -> list[tuple[int, list[str]]]:
+        found: list[tuple[int, list[str]]] = []
+        for number, line in enumerate(lines, 1):
+            try:
+                found.append((number, next(csv.reader([line], strict=True), [])))
+            except csv.Error as error:
+                problems.append(self.fail(number, f"not a CSV line: {error}"))
+        return found
+
+    def _lines(self, problems: list[BadTable]) -> list[str]:
+        """Its lines, without those that cannot be shown to people as they are; raises BadTable if it is too large."""
         if len(self.encoded()) > LARGEST_TABLE:
             raise self.fail(1, f"the table is larger than {LARGEST_TABLE} bytes")
         lines = self.text.removesuffix("\n").split("\n") if self.text != "\n" else []
         if len(lines) > MOST_LINES:
             raise self.fail(MOST_LINES + 1, f"more than {MOST_LINES} lines")
-        for number, line in enumerate(lines, 1):
+        for place, line in enumerate(lines):
             odd = odd_sign(line)
             if odd:
-                raise self.fail(number, odd)
+                problems.append(self.fail(place + 1, odd))
+                lines[place] = ""
         return lines
 
-    def _header(self, found: list[str], columns: tuple[str, ...]) -> list[str]:
-        for name in columns:
-            if found.count(name) != 1:
-                raise self.fail(1, f"the column {name} must stand there once; the columns are {','.join(columns)}")
+    def _header(self, found: list[str], columns: tuple[str, ...], problems: list[BadTable]) -> list[str]:
+        """The columns as they were meant; nothing where that is not known, or where one stands again."""
+        if len(found) > MOST_COLUMNS:
+            raise self.fail(1, f"{len(found)} columns; the columns are {','.join(columns)}")
+        missing = [name for name in columns if name not in found]
+        strange = [name for name in found if name not in columns]
+        there = f"the columns are {','.join(columns)}"
+        header: list[str] = []
         for name in found:
-            if name not in columns:
-                raise self.fail(1, f"unknown column {name!r}; the columns are {','.join(columns)}")
-        return found
+            near = get_close_matches(name, missing, 1) or (missing[:] if len(missing) == len(strange) == 1 else [])
+            if name in strange and near:
+                missing.remove(near[0])
+                problems.append(self.fail(1, f"unknown column {name!r}, did you mean {near[0]!r}? {there}", name))
+                header.append(near[0])
+            elif name in strange:
+                problems.append(self.fail(1, f"unknown column {name!r}; {there}", name))
+                header.append("")
+            else:
+                header.append("" if name in header else name)
+        for name in columns:
+            if name in missing or found.count(name) > 1:
+                problems.append(self.fail(1, f"the column {name} must stand there once; {there}", name))
+        return header
 
-    def _row(self, line: int, header: list[str], cells: list[str]) -> TableRow:
+    def _add_row(
+        self,
+        line: int,
+        header: list[str],
+        cells: list[str],
+        columns: tuple[str, ...],
+        rows: list[TableRow],
+        problems: list[BadTable],
+    ) -> None:
+        """What can be read of a line; cells of columns that are not there are empty."""
         if len(cells) != len(header):
-            raise self.fail(line, f"{len(cells)} cells where the table has {len(header)} columns")
+            problems.append(self.fail(line, f"{len(cells)} cells where the table has {len(header)} columns"))
+            return
+        row = dict.fromkeys(columns, "")
         for column, cell in zip(header, cells):
             if len(cell) > LONGEST_CELL:
-                raise self.fail(line, f"{column} has more than {LONGEST_CELL} characters")
-        return TableRow(self, line, dict(zip(header, [cell.strip() for cell in cells])))
+                problems.append(self.fail(line, f"{column} has more than {LONGEST_CELL} characters", column))
+                return
+            if column:
+                row[column] = cell.strip()
+        rows.append(TableRow(self, line, row))
 
 
 def odd_sign(line: str) -> str:
@@ -122,40 +184,40 @@ class TableRow:
         self.line = line
         self.cells = cells
 
-    def fail(self, problem: str) -> BadTable:
-        return self.table.fail(self.line, problem)
+    def fail(self, problem: str, column: str = "") -> BadTable:
+        return self.table.fail(self.line, problem, column)
 
     def text(self, column: str) -> str:
         """The cell, which must not be empty."""
         if not self.cells[column]:
-            raise self.fail(f"{column} is missing")
+            raise self.fail(f"{column} is missing", column)
         return self.cells[column]
 
     def name(self, column: str) -> str:
         """The cell as what a card, or a group of cards, is called: short enough to be written everywhere."""
         text = self.text(column)
         if len(text) > LONGEST_NAME:
-            raise self.fail(f"{column} has more than {LONGEST_NAME} characters")
+            raise self.fail(f"{column} has more than {LONGEST_NAME} characters", column)
         return text
 
     def number(self, column: str, least: int, most: int) -> int:
         text = self.text(column)
         digits = text.removeprefix("-")
         if not digits.isascii() or not digits.isdigit() or len(digits) > 9 or not least <= int(text) <= most:
-            raise self.fail(f"{column} is {text!r}; it must be a whole number from {least} to {most}")
+            raise self.fail(f"{column} is {text!r}; it must be a whole number from {least} to {most}", column)
         return int(text)
 
     def one_of(self, column: str, words: tuple[str, ...]) -> str:
         text = self.text(column)
         if text not in words:
-            raise self.fail(f"{column} is {text!r}; it must be one of {', '.join(words)}")
+            raise self.fail(f"{column} is {text!r}; it must be one of {', '.join(words)}", column)
         return text
 
     def empty(self, *columns: str) -> None:
         """These cells mean nothing in such a row, so they must be empty."""
         for column in columns:
             if self.cells[column]:
-                raise self.fail(f"{column} must be empty here, not {self.cells[column]!r}")
+                raise self.fail(f"{column} must be empty here, not {self.cells[column]!r}", column)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

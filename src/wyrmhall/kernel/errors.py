@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from wyrmhall.kernel.said import Said
+
+MOST_TOLD: Final = 100  # of the mistakes in a card table, besides the first
 
 
 class WyrmhallError(Exception):
@@ -28,10 +30,33 @@ class BadTable(WyrmhallError):
 
     code = "bad_table"
 
-    def __init__(self, problem: str, file: str = "", line: int = 0) -> None:
-        super().__init__(f"{file}:{line}: {problem}" if line else problem)
-        self.problem = problem
+    def __init__(
+        self, problem: str, file: str = "", line: int = 0, column: str = "", others: tuple[BadTable, ...] = ()
+    ) -> None:
+        more = "".join([f"\n{other}" for other in others[:MOST_TOLD]])
+        if len(others) > MOST_TOLD:
+            more += f"\n{file}: and {len(others) - MOST_TOLD} more"
+        super().__init__((f"{file}:{line}: {problem}" if line else problem) + more)
+        self.problem = problem + more
+        self.first = problem
+        self.file = file
         self.line = line  # 0: it was not even read
+        self.column = column  # if it is one cell that is wrong
+        self.others = others  # what else is wrong with the table
+
+    def each(self) -> tuple[BadTable, ...]:
+        """All that it tells, one by one."""
+        return (BadTable(self.first, self.file, self.line, self.column), *self.others) if self.others else (self,)
+
+
+def all_told(problems: list[BadTable]) -> BadTable:
+    """Everything that is wrong with a table, by line, as one error."""
+    first, *others = sorted(problems, key=line_of)
+    return BadTable(first.problem, first.file, first.line, first.column, tuple(others))
+
+
+def line_of(problem: BadTable) -> int:
+    return problem.line
 
 
 class BadList(WyrmhallError):

@@ -13,8 +13,8 @@ PALETTES: Final = (
 )  # fmt: skip
 GLYPHS: Final = (
     "drop", "sun", "moon", "crystal", "leaf", "wave", "snow", "blaze", "flame", "prism", "palette", "claw", "flower",
-    "crown", "mask", "sword", "shield", "star", "dagger", "bolt", "energy", "person", "book", "home", "creature",
-    "dragon", "spark", "card",
+    "crown", "mask", "sword", "shield", "star", "dagger", "bolt", "energy", "speed", "agility", "power", "person",
+    "book", "home", "creature", "dragon", "spark", "card",
 )  # fmt: skip
 POSES: Final = ("hatch", "sleep", "coil", "soar", "displayed", "rampant", "bust")  # of a dragon: 'dragon:soar'
 

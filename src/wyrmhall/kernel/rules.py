@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import BadTable
+from wyrmhall.kernel.examined import Examined
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.setup import HouseOption, Setup
@@ -54,6 +56,14 @@ class Rules:
 
     # --- what a game may add --------------------------------------------------------------
 
+    def examine(self, table: CardTable) -> Examined:
+        """Everything that is wrong with a table, or was hardly meant so; a game may look closer than its book does."""
+        try:
+            self.book(table)
+        except BadTable as bad:
+            return Examined(bad.each())
+        return Examined(())
+
     def sides(self, seats: int, variant: str) -> tuple[str, ...]:
         """The names of sides that are no seats, as enemies or allies: their piles follow those of the seats."""
         return ()
@@ -77,6 +87,10 @@ class Rules:
     def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
         """What a seat brings that has named nothing, and what bots bring; everybody may know it."""
         return setup.book.deck
+
+    def ready_lists(self, setup: Setup) -> dict[str, tuple[int, ...]]:
+        """Lists that anybody may bring as they are, by a name in one word: those with which one can begin to play."""
+        return {}
 
     def suppose(self, view: View, owner: int, chance: Chance) -> tuple[int, ...]:
         """A list that the viewer may believe the owner has brought, in agreement with all that was shown."""

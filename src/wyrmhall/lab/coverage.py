@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.course import Course
 from wyrmhall.kernel.errors import BadSetup, RuleLoop
@@ -37,14 +39,15 @@ class Coverage:
         return [name for name, number in self.parts[kind].items() if not number]
 
 
-def coverage(name: str, games: int, seed: str) -> Coverage:
-    """Plays so many games at every kind of table by turns."""
+def coverage(name: str, games: int, seed: str, cards: Path | None = None) -> Coverage:
+    """Plays so many games at every kind of table by turns, with the game's own cards or those of another table."""
     if games < 1:
         raise BadSetup("the number of games must be at least 1")
     rules = game(name)
     found = Coverage()
-    expect_all(found, rules)
-    tables = [rules.set_up(seats, variant) for variant in rules.seats for seats in rules.seats[variant]]
+    book = rules.book_of(cards)
+    expect_all(found, rules, book)
+    tables = [rules.set_up(seats, variant, cards=book) for variant in rules.seats for seats in rules.seats[variant]]
     for number in range(games):
         lot = f"{seed}/{number}"
         setup = tables[number % len(tables)]
@@ -54,7 +57,7 @@ def coverage(name: str, games: int, seed: str) -> Coverage:
     return found
 
 
-def expect_all(found: Coverage, rules: Game) -> None:
+def expect_all(found: Coverage, rules: Game, book: Book) -> None:
     """All that the rules consist of."""
     kinds = rules.words
     found.expect("tables", [table_name(variant, seats) for variant in rules.seats for seats in rules.seats[variant]])
@@ -62,7 +65,7 @@ def expect_all(found: Coverage, rules: Game) -> None:
     begins = {kind.__name__ for kind in rules.begins().values()}  # some steps are only for records
     steps = [kind.__name__ for kind in kinds if issubclass(kind, Step) and not issubclass(kind, Decision)]
     found.expect("steps", [step for step in steps if step not in begins])
-    found.expect("options", [option.text for option in rules.book_of(None).options])
+    found.expect("options", [option.text for option in book.options])
     found.expect("house options", [f"{option.name}={word}" for option in rules.house for word in values(option)])
 
 

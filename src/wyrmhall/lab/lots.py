@@ -16,7 +16,7 @@ def with_house_options(setup: Setup, seed: str) -> Setup:
         chosen = {option.name: value(option, setup.seats, lot) for option in setup.game.house if lot.below(2)}
         house = {name: text for name, text in chosen.items() if text}
         try:
-            return setup.game.set_up(setup.seats, setup.variant, house)
+            return setup.game.set_up(setup.seats, setup.variant, house, setup.book)
         except BadSetup:
             continue
     return setup

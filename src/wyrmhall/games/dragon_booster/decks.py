@@ -1,0 +1,197 @@
+"""Dragon Booster: which decks may be brought, those that are ready, and what others may suppose of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from wyrmhall.games.dragon_booster.cards import A_CREW, A_DRAGON, A_GEAR, LAST_CRYSTAL, BoosterCards
+from wyrmhall.games.dragon_booster.house_options import BOOSTER, CONSTRUCTED, SEALED
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import BadList
+from wyrmhall.kernel.lists import read_list
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.suppose import Shown
+from wyrmhall.kernel.value import NONE, cards_of
+from wyrmhall.kernel.view import View
+
+FOLDER: Final = Path(__file__).parent / "decks"
+STARTERS: Final = ("starter-red", "starter-green")
+
+RACE_CARDS: Final = 60  # DB-13
+COPIES: Final = 4  # DB-14
+DRAGON_CARDS: Final = 10  # DB-15
+VERSIONS: Final = 2  # DB-17
+BOOSTER_CARDS: Final = 25  # DB-91
+SEALED_CARDS: Final = 40  # DB-101
+CRYSTAL_ZONES: Final = ("dragons", "open_dragons", "pit", "damaged")
+
+
+# --- What may be brought --------------------------------------------------------------------------
+
+
+def check_deck(cards: BoosterCards, setup: Setup, deck: Sequence[int]) -> None:
+    """Raises BadList with all that is wrong: what, how many, and the clause."""
+    if setup.variant == CONSTRUCTED and is_fine(cards, deck):
+        return
+    problems, guilty = problems_of(cards, setup, deck)
+    if problems:
+        raise BadList("; ".join(problems), tuple([cards.faces[row] for row in guilty]))
+
+
+def is_fine(cards: BoosterCards, deck: Sequence[int]) -> bool:
+    """The same in one pass over a sorted deck: every game that is simulated asks it."""
+    race = dragons = crystals = same = 0
+    last = NONE
+    for row in deck:
+        same = same + 1 if row == last else 1
+        last = row
+        kind = cards.kind[row]
+        if kind > LAST_CRYSTAL:
+            race += 1
+        else:
+            crystals += 1
+            dragons += kind == A_DRAGON
+        if same > (COPIES if kind > LAST_CRYSTAL else VERSIONS):
+            return False
+    return race == RACE_CARDS and dragons > 0 and crystals <= DRAGON_CARDS
+
+
+def problems_of(cards: BoosterCards, setup: Setup, deck: Sequence[int]) -> tuple[list[str], list[int]]:
+    """What is wrong with a deck, and the kinds because of which."""
+    race = [row for row in deck if cards.kind[row] > LAST_CRYSTAL]
+    crystals = [row for row in deck if cards.kind[row] <= LAST_CRYSTAL]
+    if setup.variant != CONSTRUCTED:
+        return drafted_problems(setup, len(race)), []  # DB-93, DB-A36
+    problems: list[str] = []
+    guilty: list[int] = []
+    if len(race) != RACE_CARDS:
+        problems.append(f"the race deck has {len(race)} cards; it needs exactly {RACE_CARDS} (DB-13)")
+    for row in sorted(set(race)):
+        if race.count(row) > COPIES:
+            problems.append(f"{race.count(row)} of {cards.titles[row]}; at most {COPIES} share a title (DB-14)")
+            guilty.append(row)
+    if len(crystals) > DRAGON_CARDS:
+        problems.append(f"the dragon deck has {len(crystals)} cards; at most {DRAGON_CARDS} are allowed (DB-15)")
+    if not any([cards.kind[row] == A_DRAGON for row in crystals]):
+        problems.append("the dragon deck has no dragon; it needs at least 1 (DB-16)")
+    for row in sorted(set(crystals)):
+        if crystals.count(row) > VERSIONS:
+            name = cards.lines[row].full_name()
+            problems.append(f"{crystals.count(row)} of {name}; at most {VERSIONS} of a version (DB-17)")
+            guilty.append(row)
+    return problems, guilty
+
+
+def drafted_problems(setup: Setup, race: int) -> list[str]:
+    is_sealed = setup.variant == SEALED
+    needed, clause = (SEALED_CARDS, "DB-101") if is_sealed else (BOOSTER_CARDS, "DB-91")
+    if is_sealed or setup.house["draft_deck_mode"] == "minimum":  # DB-A35
+        return [f"the race deck has {race} cards; it needs at least {needed} ({clause})"] if race < needed else []
+    return [f"the race deck has {race} cards; it needs exactly {needed} ({clause})"] if race != needed else []
+
+
+# --- Ready decks ----------------------------------------------------------------------------------
+
+
+class Decks:
+    """What can be brought of a card table without naming a card."""
+
+    def __init__(self, cards: BoosterCards, variant: str) -> None:
+        self.ready = ready_decks(cards, variant)
+        self.usual = usual_decks(cards, variant, self.ready)
+
+
+def ready_decks(cards: BoosterCards, variant: str) -> dict[str, tuple[int, ...]]:
+    """The decks beside the card table, by name, starters first: those whose cards are all in this table."""
+    found: dict[str, tuple[int, ...]] = {}
+    for name in dict.fromkeys([*STARTERS, *sorted([path.stem for path in FOLDER.glob("*.txt")])]):
+        path = FOLDER / f"{name}.txt"
+        try:
+            deck = read_list(cards, path.read_text(encoding="utf-8"), path.name)
+        except BadList:
+            continue
+        found[name] = cut_down(cards, deck, variant)
+    return found
+
+
+def usual_decks(cards: BoosterCards, variant: str, ready: dict[str, tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """What seats bring that have named nothing, one after the other: the starters, where the table has their cards."""
+    starters = [ready[name] for name in STARTERS if name in ready]
+    return starters or [cut_down(cards, made_up(cards), variant)]
+
+
+def cut_down(cards: BoosterCards, deck: tuple[int, ...], variant: str) -> tuple[int, ...]:
+    """The deck with as many race cards as the format has, taken evenly."""
+    if variant == CONSTRUCTED:
+        return deck
+    number = BOOSTER_CARDS if variant == BOOSTER else SEALED_CARDS
+    race = [row for row in deck if cards.kind[row] > LAST_CRYSTAL]
+    kept = [race[place * len(race) // number] for place in range(number)]
+    return tuple(sorted([row for row in deck if cards.kind[row] <= LAST_CRYSTAL] + kept))
+
+
+def made_up(cards: BoosterCards) -> tuple[int, ...]:
+    """A deck of a table without our starters: its first dragon, what fits that, and race cards as they stand."""
+    dragon = next(row for row in cards.all_crystals if cards.kind[row] == A_DRAGON)
+    crystals = [dragon]
+    for row in cards.all_crystals:
+        if len(crystals) < DRAGON_CARDS and fits_dragon(cards, row, dragon):
+            crystals.append(row)
+    race = [row for _ in range(COPIES) for row in cards.all_races][:RACE_CARDS]
+    return tuple(sorted(crystals + race))
+
+
+def fits_dragon(cards: BoosterCards, row: int, dragon: int) -> bool:
+    """Whether a dragon of this kind could have it in its mag pit."""
+    if cards.kind[row] == A_GEAR:
+        return not cards.boxes[row] or bool(cards.boxes[row] >> cards.colour[dragon] & 1)
+    return cards.kind[row] == A_CREW and cards.team[row] == cards.team[dragon]
+
+
+# --- What others may suppose ----------------------------------------------------------------------
+
+
+def supposed(view: View, cards: BoosterCards, owner: int, chance: Chance) -> tuple[int, ...]:
+    """A deck in agreement with all that was shown: from the set, the format, the dragon's colour and the pile sizes."""
+    shown = Shown(view, owner)
+    race = [row for row in shown.cards if cards.kind[row] > LAST_CRYSTAL]
+    crystals = [row for row in shown.cards if cards.kind[row] <= LAST_CRYSTAL]
+    number = sum([len(view.pile(word, owner)) for word in CRYSTAL_ZONES])
+    limited = view.setup.variant == CONSTRUCTED
+    dragon = dragon_seen(view, cards, owner)
+    missing = max(0, shown.size - number - len(race))
+    race += drawn_from(race_pool(cards, dragon, chance), race, missing, COPIES if limited else 0, chance)
+    needs = number - len(crystals)
+    if limited and needs > 0 and not any([cards.kind[row] == A_DRAGON for row in crystals]):
+        dragons = tuple([row for row in cards.all_crystals if cards.kind[row] == A_DRAGON])
+        dragon = dragons[chance.below(len(dragons))]
+        crystals.append(dragon)
+        needs -= 1
+    fit = tuple([row for row in cards.all_crystals if dragon == NONE or fits_dragon(cards, row, dragon)])
+    crystals += drawn_from(fit, crystals, needs, VERSIONS if limited else 0, chance)
+    short = number - len(crystals)
+    crystals += drawn_from(cards.all_crystals, crystals, short, VERSIONS if limited else 0, chance)
+    return tuple(sorted(race + crystals))
+
+
+def dragon_seen(view: View, cards: BoosterCards, owner: int) -> int:
+    rows = [row for row in cards_of(view.pile("pit", owner)) if row != NONE and cards.kind[row] == A_DRAGON]
+    return rows[0] if rows else NONE
+
+
+def race_pool(cards: BoosterCards, dragon: int, chance: Chance) -> tuple[int, ...]:
+    """Cards without a colour and of the dragon's colour; one player in four plays other colours too."""
+    if dragon == NONE or chance.below(4) == 0:
+        return cards.all_races
+    return tuple([row for row in cards.all_races if cards.colour[row] in (NONE, cards.colour[dragon])])
+
+
+def drawn_from(pool: tuple[int, ...], there: list[int], number: int, copies: int, chance: Chance) -> list[int]:
+    """So many cards of the pool by lot, no more of a kind than copies (0: any number), as far as there are any."""
+    if number <= 0:
+        return []
+    each = copies or number
+    left = [row for row in pool for _ in range(each - (there.count(row) if copies else 0))]
+    return list(chance.deal(tuple(left), min(number, len(left)))[:number])
