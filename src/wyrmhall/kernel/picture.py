@@ -13,6 +13,7 @@ from wyrmhall.kernel.native import mypyc_attr
 
 MOST_KEPT: Final = 4096  # lists of keys
 kept: Final[dict[tuple[str, tuple[str, ...] | None, int], list[bytes]]] = {}
+steps: Final[dict[tuple[int, tuple[str, ...]], tuple[str, ...]]] = {}
 
 Write = Callable[[Iterable[Any]], bytes]  # each of them as a line of JSON, within which there is no line break
 
@@ -84,14 +85,14 @@ class Common:
         return group
 
     def partly(self, path: str, parts: list[dict[str, Any]]) -> Group:
-        """A list of which some parts are common."""
+        """A list, of a length that stays, of objects with the same words, of which some are common."""
         lines: list[bytes] = []
         for part in parts:
             line = self.lines.get(id(part))
             if line is None:
-                line = self.lines[id(part)] = self.write([part])
+                line = self.lines[id(part)] = self.write(part.values())
             lines.append(line)
-        return Group(path, None, b"".join(lines))
+        return Group(path, words_of_each(len(parts), tuple(parts[0])), b"".join(lines))
 
     def changes(self, old: Picture, new: Picture) -> bytes | None:
         """All that differs, as a JSON object; None where they are not alike enough, as before a game and in it."""
@@ -110,6 +111,16 @@ class Common:
             if different:
                 found.append(different)
         return b"{" + b",".join(found) + b"}"
+
+
+def words_of_each(count: int, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The last steps of the paths of each word in each of so many objects; made once."""
+    found = steps.get((count, words))
+    if found is None:
+        found = tuple([f"{place}/{escaped(word)}" for place in range(count) for word in words])
+        if len(steps) < MOST_KEPT:
+            steps[count, words] = found
+    return found
 
 
 def key(path: str) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from threading import Event
 
 import pytest
 
@@ -39,6 +40,34 @@ def test_whatever_waits_is_saved_in_few_transactions(place: Place) -> None:
     assert tally.largest > 20
     assert 0 < tally.slowest <= tally.seconds
     assert store.verify() == []
+
+
+def test_tables_that_save_in_quick_succession_wait_for_each_other_and_one_alone_does_not(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wyrmhall.hall.store.committer.ROUND", 3600.0)
+    store, paused, goes_on = place.open(), Event(), Event()
+
+    def pause(seconds: float) -> None:
+        paused.set()
+        assert goes_on.wait(10)
+
+    async def run() -> Committer:
+        committer, cave, tower, mill = Committer(store, pause), Log("cave"), Log("tower"), Log("mill")
+        assert await committer.save(cave.next(b"1"))
+        assert await committer.save(cave.next(b"2"))  # alone
+        assert not paused.is_set()
+        first = asyncio.ensure_future(committer.save(tower.next(b"1")))
+        assert await asyncio.to_thread(paused.wait, 10)
+        second = asyncio.ensure_future(committer.save(mill.next(b"1")))
+        await asyncio.sleep(0)
+        goes_on.set()
+        assert await asyncio.gather(first, second) == [True, True]
+        await committer.close()
+        return committer
+
+    tally = asyncio.run(run()).tally
+    assert (tally.commits, tally.largest) == (3, 2)
 
 
 def test_each_gets_its_own_answer(place: Place) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
-from time import perf_counter
+from time import perf_counter, sleep
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from wyrmhall.hall.store.errors import NotSaved, Unstorable
 from wyrmhall.hall.store.rows import Append
 
 LARGEST = 256  # appends in one transaction
+ROUND = 0.004  # seconds between two transactions while several tables save: together they cost less
 
 
 class Tally(Struct):
@@ -42,11 +44,14 @@ class Waiting(Struct):
 class Committer:
     """Group commit: whatever waits is saved in one transaction, and then everybody is answered."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, pause: Callable[[float], None] = sleep) -> None:
         self.tally = Tally()
         self._store = store
+        self._pause = pause
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._is_open = True
+        self._began = 0.0  # the last transaction,
+        self._tables = set[str]()  # and whose it was
         self._thread = threading.Thread(target=self._work, name="committer", daemon=True)
         self._thread.start()
 
@@ -72,7 +77,8 @@ class Committer:
 
     def _work(self) -> None:
         while batch := self._next_batch():
-            began = perf_counter()
+            began = self._began = perf_counter()
+            self._tables = {waiting.append.table for waiting in batch}
             outcomes = self._save(batch)
             self._count(batch, outcomes, began)
             _deliver(batch, outcomes)
@@ -86,6 +92,7 @@ class Committer:
         first = self._queue.get()
         if first is None:
             return []
+        self._gather(first)
         batch = [first]
         while len(batch) < LARGEST:
             try:
@@ -97,6 +104,12 @@ class Committer:
                 break
             batch.append(following)
         return batch
+
+    def _gather(self, first: Waiting) -> None:
+        """Let others join, if others than this table have just been saved; a table alone is never held up."""
+        rest = self._began + ROUND - perf_counter()
+        if rest > 0 and self._tables != {first.append.table}:
+            self._pause(rest)
 
     def _save(self, batch: list[Waiting]) -> list[bool | NotSaved]:
         try:
