@@ -16,8 +16,8 @@ from wyrmhall.kernel.together import MOST_TOGETHER
 
 LONGEST_MESSAGE = 16_384  # bytes, from a client
 LONGEST_SHOWN = 65_536  # bytes of a message to a client, whatever has been said and played
-MOST_OF_LINES = 32_768  # bytes of it for lines of the log: the rest is for the table and the game
-SURE_TO_FIT = 8  # lines: none takes more than 4 KiB
+MOST_OF_LINES = 24_576  # bytes of it for lines of the log: the rest is for the table and the game
+SURE_TO_FIT = 6  # lines: none takes more than 4 KiB
 LONGEST_CHAT = 500  # characters that are shown
 LONGEST_TYPED = 2_000  # characters, before those are left out that nobody sees
 LONGEST_NAME = 24
