@@ -79,6 +79,14 @@ class Rules:
         """What a thinking bot should know of this game."""
         return Strategy()
 
+    def parts(self, book: Book) -> dict[str, tuple[str, ...]]:
+        """What coverage counts beside tables, steps, decisions and options, by kind: as words of a card language."""
+        return {}
+
+    def parts_used(self, s: State, what: Step[Any] | Option) -> tuple[tuple[str, str], ...]:
+        """Those of them, each behind its kind, that this step or choice uses."""
+        return ()
+
     # --- what seats bring, where they do --------------------------------------------------
 
     def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:

@@ -21,6 +21,7 @@ from wyrmhall.games.dragon_booster.effects import (
 from wyrmhall.games.dragon_booster.foresight import as_seen, if_all_pass, sprints_after, stats_told
 from wyrmhall.games.dragon_booster.house_options import BOOSTER, CONSTRUCTED, HOUSE, SEALED
 from wyrmhall.games.dragon_booster.language import STATS
+from wyrmhall.games.dragon_booster.parts import parts_of, parts_used
 from wyrmhall.games.dragon_booster.reading import examine_table
 from wyrmhall.games.dragon_booster.reckoning import sprint, stat, stat_for
 from wyrmhall.games.dragon_booster.rules import (
@@ -176,6 +177,16 @@ class DragonBoosterGame(Game):
         book = view.setup.book
         assert isinstance(book, BoosterCards)
         return supposed(view, book, owner, chance)
+
+    # --- what games by lot have used ------------------------------------------------------
+
+    def parts(self, book: Book) -> dict[str, tuple[str, ...]]:
+        assert isinstance(book, BoosterCards)
+        return parts_of(book)
+
+    def parts_used(self, s: State, what: Step[Any] | Option) -> tuple[tuple[str, str], ...]:
+        assert isinstance(s, DragonBooster)
+        return parts_used(s.cards, what)
 
     # --- showing --------------------------------------------------------------------------
 

@@ -372,7 +372,8 @@ class Effect(Value):
         if test is not None and is_while:
             body = said("while" if start == "sentence" else "while-all", test=test.sentence(), does=body)
         elif test is not None:
-            body = said("if", test=test.sentence(), does=body, start="clause" if self.when in (WIN, END) else "sentence")
+            begins = "clause" if self.when in (WIN, END) else "sentence"
+            body = said("if", test=test.sentence(), does=body, start=begins)
         return said(f"when-{self.keyword(kind)}", does=body)
 
     def verbs_said(self, start: str, joint: str) -> Said:
@@ -403,7 +404,7 @@ class Effect(Value):
         return said(f"brief-{self.when.lower()}", does=body)
 
     def keyword(self, kind: str) -> str:
-        """What is printed before it: a maneuver's text about itself has no keyword, and only a maneuver battles itself."""
+        """What is printed before it: a maneuver's text about itself has no keyword, and only maneuvers battle."""
         if self.when in (WIN, END) and kind != MANEUVER:
             return f"{self.when.lower()}-beside"
         if self.when == CONSTANT and all([isinstance(verb, SelfSprint | SelfSave) for verb in self.does]):
@@ -574,8 +575,8 @@ def read_verb(text: str) -> Verb:
 def read_number(text: str, where: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MOST):
         is_of_verb = where.removesuffix(text).endswith(" ")
-        joined = ", and `;` between two verbs" if is_of_verb and " " in text else ""
-        raise ValueError(f"`{where}`: a whole number from 1 to {MOST} must stand there, not {text or 'nothing'}{joined}")
+        found = f"{text}, and `;` between two verbs" if is_of_verb and " " in text else text or "nothing"
+        raise ValueError(f"`{where}`: a whole number from 1 to {MOST} must stand there, not {found}")
     return int(text)
 
 
