@@ -96,6 +96,10 @@ class Rules:
         """What a seat brings that has named nothing, and what bots bring; everybody may know it."""
         return setup.book.deck
 
+    def list_by_lot(self, setup: Setup, lot: Chance) -> tuple[int, ...]:
+        """Any list that may be brought, each as well as another: the laws are tried with them, too."""
+        return self.usual_list(setup, 0)
+
     def ready_lists(self, setup: Setup) -> dict[str, tuple[int, ...]]:
         """Lists that anybody may bring as they are, by a name in one word: those with which one can begin to play."""
         return {}

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from wyrmhall.games.dragon_booster.actions import AfterPlay, AfterUse, Paying
 from wyrmhall.games.dragon_booster.cards import BoosterCards, Coloured, InPlay
-from wyrmhall.games.dragon_booster.decks import COPIES, RACE_CARDS, Decks, check_deck, supposed
+from wyrmhall.games.dragon_booster.decks import COPIES, RACE_CARDS, Decks, check_deck, deck_by_lot, supposed
 from wyrmhall.games.dragon_booster.effects import (
     Dropping,
     Finding,
@@ -162,6 +162,11 @@ class DragonBoosterGame(Game):
 
     def ready_lists(self, setup: Setup) -> dict[str, tuple[int, ...]]:
         return self.decks_of(setup).ready
+
+    def list_by_lot(self, setup: Setup, lot: Chance) -> tuple[int, ...]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return deck_by_lot(book, setup, lot)
 
     def decks_of(self, setup: Setup) -> Decks:
         """Read once for each table and variant: every game that is simulated asks for them."""
