@@ -143,3 +143,12 @@ def test_games_by_lot_use_every_step_and_decision() -> None:
     found = [coverage("dragon-booster", 60, "lot"), coverage("dragon-booster", 60, "lot", examples)]
     for kind in ("tables", "decisions", "steps"):
         assert set(found[0].never(kind)) & set(found[1].never(kind)) == set()
+
+
+@pytest.mark.parametrize("variant", DRAGON_BOOSTER.seats)
+def test_decks_by_lot_may_be_brought_and_have_every_card(variant: str) -> None:
+    setup = DRAGON_BOOSTER.set_up(2, variant)
+    lot = swift("decks")
+    decks = [DRAGON_BOOSTER.list_by_lot(setup, lot) for _ in range(300)]
+    assert [DRAGON_BOOSTER.checked_list(setup, deck) for deck in decks] == decks
+    assert {row for deck in decks for row in deck} == set(range(len(setup.book.faces)))

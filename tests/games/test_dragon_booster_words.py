@@ -47,6 +47,31 @@ def test_value_code_and_sentence_are_one(line: CardLine) -> None:
         ("Play: BREAK_MANEUVER 3", "event", "Damage a rival's maneuver in the track that costs 3 or less."),
         ("Play: KNOCK_CREW 3", "event", "Discard a rival's crew that is level 3 or below."),
         ("Play: KNOCK_GEAR 3", "event", "Discard a rival's gear that is level 3 or below."),
+        ("Main: DRAW 1; POINT 1", "gear", "Main: Draw 1 card. Gain 1 point."),
+        (
+            "Play: IF behind: DRAW 1; FIND event; POINT 1",
+            "event",
+            "If you have fewer points than a rival, draw 1 card, then search your race deck for an event, show it, "
+            "put it into your hand and shuffle, then gain 1 point.",
+        ),
+        (
+            "Play: IF event: SAVE",
+            "event",
+            "If you played an event this battle, your rushing card goes back to the track instead of being discarded "
+            "if it loses this battle.",
+        ),
+        ("Win: POINT 1; DRAW 2", "maneuver", "When you win a battle with this card, gain 1 point, then draw 2 cards."),
+        ("End: POINT 1", "maneuver", "When a battle with this card ends and it stays in play, gain 1 point."),
+        (
+            "Constant: IF gear>=2: ALL 1; STAT speed 2",
+            "crew",
+            "Constant: While you have 2 or more gear, your maneuvers have +1 sprint and your dragon has +2 speed.",
+        ),
+        (
+            "Play: DRAW 1; WEAKEN 3 [rival ahead]",
+            "event",
+            "Draw 1 card. A rival who has more points than you: that rival's rushing card gets -3 sprint this battle.",
+        ),
         (
             "Play: BREAK_CREW 6; RPOINT 1",
             "event",
@@ -104,6 +129,12 @@ def test_every_word_has_a_sentence() -> None:
         ("Battle: ON win: SPRINT 1", "gear", "after ON stands event:"),
         ("Main: BREAK 2", "gear", "`BREAK`"),
         ("Main: DRAW 1; ; DRAW 1", "gear", "a verb is missing"),
+        ("Main: DRAW 1. POINT 1", "gear", "`;` between two verbs"),
+        ("Main: FIND_maneuver", "gear", "`FIND_maneuver`: did you mean `FIND maneuver`?"),
+        ("Main: BEHIND DRAW 1", "gear", "`BEHIND` is a test: it stands behind IF"),
+        ("Main: IF behind: IF damaged: DRAW 1", "gear", "one test at most"),
+        ("Main: MILL 1 [rival behind]", "gear", "`[rival behind]`: did you mean `[rival ahead]`?"),
+        ("Constant: DRAW 1; MILL 1", "gear", "`DRAW 1; MILL 1` cannot be Constant:"),
     ],
 )
 def test_a_wrong_code_is_told_with_what_was_meant(code: str, kind: str, problem: str) -> None:

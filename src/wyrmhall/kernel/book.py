@@ -149,7 +149,10 @@ class CardTable:
     ) -> None:
         """What can be read of a line; cells of columns that are not there are empty."""
         if len(cells) != len(header):
-            problems.append(self.fail(line, f"{len(cells)} cells where the table has {len(header)} columns"))
+            told = f"{len(cells)} cells where the table has {len(header)} columns"
+            if len(cells) > len(header):
+                told += "; quotes stand around a cell with a comma in it"
+            problems.append(self.fail(line, told))
             return
         row = dict.fromkeys(columns, "")
         for column, cell in zip(header, cells):

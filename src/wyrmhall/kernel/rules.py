@@ -79,6 +79,14 @@ class Rules:
         """What a thinking bot should know of this game."""
         return Strategy()
 
+    def parts(self, book: Book) -> dict[str, tuple[str, ...]]:
+        """What coverage counts beside tables, steps, decisions and options, by kind: as words of a card language."""
+        return {}
+
+    def parts_used(self, s: State, what: Step[Any] | Option) -> tuple[tuple[str, str], ...]:
+        """Those of them, each behind its kind, that this step or choice uses."""
+        return ()
+
     # --- what seats bring, where they do --------------------------------------------------
 
     def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:
@@ -87,6 +95,10 @@ class Rules:
     def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
         """What a seat brings that has named nothing, and what bots bring; everybody may know it."""
         return setup.book.deck
+
+    def list_by_lot(self, setup: Setup, lot: Chance) -> tuple[int, ...]:
+        """Any list that may be brought, each as well as another: the laws are tried with them, too."""
+        return self.usual_list(setup, 0)
 
     def ready_lists(self, setup: Setup) -> dict[str, tuple[int, ...]]:
         """Lists that anybody may bring as they are, by a name in one word: those with which one can begin to play."""

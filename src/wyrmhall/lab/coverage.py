@@ -11,6 +11,7 @@ from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.course import Course
 from wyrmhall.kernel.errors import BadSetup, RuleLoop
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.play import STEPS_WITHOUT_A_CHOICE, apply, go_one_step
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
@@ -66,6 +67,8 @@ def expect_all(found: Coverage, rules: Game, book: Book) -> None:
     steps = [kind.__name__ for kind in kinds if issubclass(kind, Step) and not issubclass(kind, Decision)]
     found.expect("steps", [step for step in steps if step not in begins])
     found.expect("options", [option.text for option in book.options])
+    for kind, names in rules.parts(book).items():
+        found.expect(kind, list(names))
     found.expect("house options", [f"{option.name}={word}" for option in rules.house for word in values(option)])
 
 
@@ -99,19 +102,25 @@ def advance_noting(found: Coverage, s: State) -> None:
         if s.waiting:
             return
         if s.agenda and not s.sealed:
-            note(found, s.agenda[-1])
+            note(found, s, s.agenda[-1])
         if not go_one_step(s):
             return
     raise RuleLoop(f"{STEPS_WITHOUT_A_CHOICE} steps and nobody had to choose")
 
 
-def note(found: Coverage, step: Step[State]) -> None:
+def note(found: Coverage, s: State, step: Step[State]) -> None:
     """A step, and those it carries, such as the ability that may be used."""
     found.count("steps", type(step).__name__)
+    count_parts(found, s, step)
     for name in step.fields:
         carried = getattr(step, name)
         if isinstance(carried, Step):
             found.count("steps", type(carried).__name__)
+
+
+def count_parts(found: Coverage, s: State, what: Step[State] | Option) -> None:
+    for kind, name in s.setup.game.parts_used(s, what):
+        found.count(kind, name)
 
 
 def choose_by_lot(found: Coverage, s: State, decision: Decision[State], lot: Chance) -> None:
@@ -119,6 +128,7 @@ def choose_by_lot(found: Coverage, s: State, decision: Decision[State], lot: Cha
     options = decision.options(s)
     option = options[lot.below(len(options))]
     found.count("options", option.text)
+    count_parts(found, s, option)
     apply(s, decision, option)
 
 

@@ -23,12 +23,16 @@ def with_house_options(setup: Setup, seed: str) -> Setup:
 
 
 def lists_by_lot(setup: Setup, seed: str) -> list[tuple[int, ...]] | None:
-    """What each seat brings: lists of different cards and sizes; None where nobody brings anything."""
+    """What each seat brings, any list or a usual one that was changed; None where nobody brings anything."""
     lot = swift(seed)
     if not setup.game.brings:
         return None
-    usual = [setup.game.usual_list(setup, seat) for seat in range(setup.seats)]
-    return [changed_by_lot(setup, cards, lot.below(MOST_CHANGES), lot) for cards in usual]
+    any_list = swift(f"any list of {seed}")
+    lists: list[tuple[int, ...]] = []
+    for seat in range(setup.seats):
+        cards = setup.game.list_by_lot(setup, any_list) if any_list.below(2) else setup.game.usual_list(setup, seat)
+        lists.append(changed_by_lot(setup, cards, lot.below(MOST_CHANGES), lot))
+    return lists
 
 
 def changed_by_lot(setup: Setup, cards: tuple[int, ...], changes: int, lot: Chance) -> tuple[int, ...]:

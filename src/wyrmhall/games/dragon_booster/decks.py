@@ -150,6 +150,22 @@ def fits_dragon(cards: BoosterCards, row: int, dragon: int) -> bool:
     return cards.kind[row] == A_CREW and cards.team[row] == cards.team[dragon]
 
 
+# --- Any deck -------------------------------------------------------------------------------------
+
+
+def deck_by_lot(cards: BoosterCards, setup: Setup, lot: Chance) -> tuple[int, ...]:
+    """Any deck that may be brought; every other one has crystal cards that fit its first dragon."""
+    limited = setup.variant == CONSTRUCTED
+    sizes = {CONSTRUCTED: RACE_CARDS, BOOSTER: BOOSTER_CARDS, SEALED: SEALED_CARDS + lot.below(SEALED_CARDS)}
+    race = drawn_from(cards.all_races, [], sizes[setup.variant], COPIES if limited else 0, lot)
+    dragons = [row for row in cards.all_crystals if cards.kind[row] == A_DRAGON]
+    dragon = dragons[lot.below(len(dragons))]
+    crystals = [dragon] if limited or lot.below(2) else []
+    fitting = tuple([row for row in cards.all_crystals if fits_dragon(cards, row, dragon)])
+    pool = fitting if lot.below(2) else cards.all_crystals
+    return tuple(sorted(race + crystals + drawn_from(pool, crystals, lot.below(DRAGON_CARDS), VERSIONS, lot)))
+
+
 # --- What others may suppose ----------------------------------------------------------------------
 
 

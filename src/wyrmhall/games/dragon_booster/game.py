@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from wyrmhall.games.dragon_booster.actions import AfterPlay, AfterUse, Paying
 from wyrmhall.games.dragon_booster.cards import BoosterCards, Coloured, InPlay
-from wyrmhall.games.dragon_booster.decks import COPIES, RACE_CARDS, Decks, check_deck, supposed
+from wyrmhall.games.dragon_booster.decks import COPIES, RACE_CARDS, Decks, check_deck, deck_by_lot, supposed
 from wyrmhall.games.dragon_booster.effects import (
     Dropping,
     Finding,
@@ -21,6 +21,7 @@ from wyrmhall.games.dragon_booster.effects import (
 from wyrmhall.games.dragon_booster.foresight import as_seen, if_all_pass, sprints_after, stats_told
 from wyrmhall.games.dragon_booster.house_options import BOOSTER, CONSTRUCTED, HOUSE, SEALED
 from wyrmhall.games.dragon_booster.language import STATS
+from wyrmhall.games.dragon_booster.parts import parts_of, parts_used
 from wyrmhall.games.dragon_booster.reading import examine_table
 from wyrmhall.games.dragon_booster.reckoning import sprint, stat, stat_for
 from wyrmhall.games.dragon_booster.rules import (
@@ -162,6 +163,11 @@ class DragonBoosterGame(Game):
     def ready_lists(self, setup: Setup) -> dict[str, tuple[int, ...]]:
         return self.decks_of(setup).ready
 
+    def list_by_lot(self, setup: Setup, lot: Chance) -> tuple[int, ...]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return deck_by_lot(book, setup, lot)
+
     def decks_of(self, setup: Setup) -> Decks:
         """Read once for each table and variant: every game that is simulated asks for them."""
         book = setup.book
@@ -176,6 +182,16 @@ class DragonBoosterGame(Game):
         book = view.setup.book
         assert isinstance(book, BoosterCards)
         return supposed(view, book, owner, chance)
+
+    # --- what games by lot have used ------------------------------------------------------
+
+    def parts(self, book: Book) -> dict[str, tuple[str, ...]]:
+        assert isinstance(book, BoosterCards)
+        return parts_of(book)
+
+    def parts_used(self, s: State, what: Step[Any] | Option) -> tuple[tuple[str, str], ...]:
+        assert isinstance(s, DragonBooster)
+        return parts_used(s.cards, what)
 
     # --- showing --------------------------------------------------------------------------
 

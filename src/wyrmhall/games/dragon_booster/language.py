@@ -338,6 +338,7 @@ WORDS: Final = (
     *[kind.word for kind in COUNTED], "FIX", "SAVE", "FIND", "ALL", "STAT", "ON",
     "BREAK_GEAR", "BREAK_CREW", "BREAK_MANEUVER", "KNOCK", "KNOCK_GEAR", "KNOCK_CREW",
 )  # fmt: skip
+PHRASES: Final = (*WORDS, "SELF SAVE", "FIND maneuver", "FIND event", "FIND any")  # what may have been meant
 TEST_WORDS: Final = ("color=", "dragon=", "behind", "damaged", "event", "gear>=", "crew>=", "points>=")
 AHEAD: Final = "[rival ahead]"
 TAKES: Final = re.compile(r"(BREAK|KNOCK)(?:_(GEAR|CREW|MANEUVER))?")
@@ -364,42 +365,48 @@ class Effect(Value):
     def sentence(self, kind: str) -> Said:
         """What is printed on a card of this kind, to be said by the messages of the group `card`."""
         test = self.test
-        follows = test is not None and (self.when != CONSTANT or isinstance(test, ColourIs | DragonIs))
-        is_first = not follows and not self.is_for_those_ahead and self.when not in (WIN, END)
-        sentences: list[Said] = []
-        whose = "that" if self.is_for_those_ahead else "a"
-        for verb in self.does:
-            sentences.append(verb.sentence("sentence" if is_first else "clause", whose))
-            is_first = True
-            whose = "that" if affects_rival(verb) else whose
-        body = sentences[0]
-        for each in sentences[1:]:
-            body = said("and-then", first=body, second=each)
-        if self.is_for_those_ahead:
-            body = said("rival-ahead", does=body, start="clause" if follows or self.when in (WIN, END) else "sentence")
-        if test is not None and follows:
+        is_while = self.when == CONSTANT and test is not None and not isinstance(test, ColourIs | DragonIs)
+        is_one = test is not None or self.when in (WIN, END)  # one sentence: what is asked holds for all its verbs
+        start = "sentence" if not is_one or (is_while and len(self.does) == 1) else "clause"
+        body = self.verbs_said(start, "and-then" if not is_one else "and-also" if self.when == CONSTANT else "and-next")
+        if test is not None and is_while:
+            body = said("while" if start == "sentence" else "while-all", test=test.sentence(), does=body)
+        elif test is not None:
             begins = "clause" if self.when in (WIN, END) else "sentence"
             body = said("if", test=test.sentence(), does=body, start=begins)
-        elif test is not None:
-            body = said("while", test=test.sentence(), does=body)
         return said(f"when-{self.keyword(kind)}", does=body)
+
+    def verbs_said(self, start: str, joint: str) -> Said:
+        """What it does, verb by verb; all that is about a rival means the same one."""
+        body: Said | None = None
+        whose = "a"
+        for verb in self.does:
+            if self.is_for_those_ahead and whose == "a" and affects_rival(verb):
+                part = said("rival-ahead", does=verb.sentence("clause", "that"), start=start)
+            else:
+                part = verb.sentence(start, whose)
+            whose = "that" if affects_rival(verb) else whose
+            body = part if body is None else said(joint, first=body, second=part)
+        assert body is not None
+        return body
 
     def brief(self) -> Said:
         """The same in a few words, for the face of a card."""
         parts = [in_brief(verb.sentence("clause", "a")) for verb in self.does]
+        if self.is_for_those_ahead:
+            first = [affects_rival(verb) for verb in self.does].index(True)
+            parts[first] = said("brief-rival-ahead", does=parts[first])
         body = parts[0]
         for each in parts[1:]:
             body = said("brief-and-then", first=body, second=each)
-        if self.is_for_those_ahead:
-            body = said("brief-rival-ahead", does=body)
         if self.test is not None:
             body = said("brief-if", test=in_brief(self.test.sentence()), does=body)
         return said(f"brief-{self.when.lower()}", does=body)
 
     def keyword(self, kind: str) -> str:
-        """What is printed before it: a maneuver's text about itself has no keyword, and only a maneuver wins itself."""
-        if self.when == WIN and kind != MANEUVER:
-            return "win-beside"
+        """What is printed before it: a maneuver's text about itself has no keyword, and only maneuvers battle."""
+        if self.when in (WIN, END) and kind != MANEUVER:
+            return f"{self.when.lower()}-beside"
         if self.when == CONSTANT and all([isinstance(verb, SelfSprint | SelfSave) for verb in self.does]):
             return "play"
         return self.when.lower()
@@ -443,12 +450,21 @@ def read_effect(text: str, kind: str) -> Effect:
                 test = read_test(words.strip())
             except ValueError as wrong:
                 problems += wrong.args
-    does = read_verbs(rest.strip().removesuffix(AHEAD), problems) if colon else ()
+    does = read_verbs(without_bracket(rest.strip(), problems), problems) if colon else ()
     if problems:
         raise ValueError(*problems)
     effect = Effect(when, does, test, rest.endswith(AHEAD))
     check_effect(effect, kind)
     return effect
+
+
+def without_bracket(text: str, problems: list[str]) -> str:
+    """The verbs without what may stand behind them."""
+    verbs, bracket, inside = text.rpartition("[")
+    if not bracket or text.endswith(AHEAD) or inside.startswith("cost"):
+        return text.removesuffix(AHEAD)
+    problems.append(unknown(bracket + inside, (AHEAD,), f"behind the verbs may stand {AHEAD}"))
+    return verbs
 
 
 def read_verbs(text: str, problems: list[str]) -> tuple[Verb, ...]:
@@ -467,11 +483,12 @@ def check_effect(effect: Effect, kind: str) -> None:
     if (effect.when == PLAY) != (kind == EVENT) and kind != MANEUVER:
         only = "an event has Play: effects only" if kind == EVENT else f"a {kind} is not played, it has no Play: effect"
         problems.append(f"`{effect.when}:` on a card of type {kind}: {only}")
+    mistimed = [verb for verb in effect.does if is_lasting(verb) != (effect.when == CONSTANT)]
+    if mistimed:
+        fits = "cannot be Constant:" if effect.when == CONSTANT else "goes with Constant: only"
+        problems.append(f"`{'; '.join([verb.code() for verb in mistimed])}` {fits}")
     for verb in effect.does:
-        if is_lasting(verb) != (effect.when == CONSTANT):
-            fits = "goes with Constant: only" if is_lasting(verb) else "cannot be Constant:"
-            problems.append(f"`{verb.code()}` {fits}")
-        elif isinstance(verb, SelfSprint | SelfSave) and kind != MANEUVER:
+        if effect.when == CONSTANT and isinstance(verb, SelfSprint | SelfSave) and kind != MANEUVER:
             problems.append(f"`{verb.code()}` is about this maneuver, and this card is of type {kind}")
     if effect.is_for_those_ahead and not any([affects_rival(verb) for verb in effect.does]):
         problems.append(f"`{AHEAD}` stands behind a verb about a rival, as WEAKEN or RPOINT")
@@ -548,12 +565,18 @@ def read_verb(text: str) -> Verb:
         return AllSprint(read_number(number, text), int(costs.group(1)) if costs else NONE)
     if not word:
         raise ValueError("a verb is missing: one stands behind the time or the test, and behind each `;`")
-    raise ValueError(unknown(word, WORDS, f"verbs are {', '.join(WORDS)}"))
+    if word == "IF":
+        raise ValueError(f"`{text}`: one test at most stands in an effect, before all verbs")
+    if word.lower() in TEST_WORDS:
+        raise ValueError(f"`{word}` is a test: it stands behind IF and before a colon, as in Main: IF behind: DRAW 1")
+    raise ValueError(unknown(word, PHRASES, f"verbs are {', '.join(WORDS)}"))
 
 
 def read_number(text: str, where: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MOST):
-        raise ValueError(f"`{where}`: a whole number from 1 to {MOST} must stand there, not {text or 'nothing'}")
+        is_of_verb = where.removesuffix(text).endswith(" ")
+        found = f"{text}, and `;` between two verbs" if is_of_verb and " " in text else text or "nothing"
+        raise ValueError(f"`{where}`: a whole number from 1 to {MOST} must stand there, not {found}")
     return int(text)
 
 

@@ -115,7 +115,11 @@ class CardLine:
 
     def read_boxes(self) -> tuple[str, ...]:
         """DB-34 Colours with spaces between them, or none."""
-        boxes = tuple(self.row.cells["color_boxes"].split())
+        text = self.row.cells["color_boxes"]
+        boxes = tuple(re.split(r"[\s,;/|+&]+", text)) if text else ()
+        if boxes != tuple(text.split()) and all([box in COLOURS for box in boxes]):
+            self.fail(f"color_boxes: `{text}`: did you mean `{' '.join(boxes)}`?", "color_boxes")
+            return ()
         for place, box in enumerate(boxes):
             if box not in COLOURS:
                 wrong = unknown(box, COLOURS, f"colours are {', '.join(COLOURS)}, with spaces between them")

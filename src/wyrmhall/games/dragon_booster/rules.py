@@ -340,7 +340,11 @@ def why_not_fitting(s: DragonBooster, seat: int, row: int) -> Refusal:
     if why == SAME_TITLE:
         return Refusal(said("same-title", cards=card(row)), ("DB-33" if s.cards.kind[row] == A_GEAR else "DB-39",))
     if why == CAPS_FULL:
-        return Refusal(said("caps-full", number=caps_of(s, dragon_of(s, seat))), ("DB-32", "DB-31"))
+        dragon = dragon_of(s, seat)
+        number = caps_of(s, dragon)
+        if dragon == NONE:
+            return Refusal(said("gear-cap-reached", number=number), ("DB-A37",))
+        return Refusal(said("caps-full", number=number), ("DB-32", "DB-31"))
     if why == NO_BOX:
         return Refusal("no-colour-box", ("DB-34",))
     if why == OTHER_TEAM:

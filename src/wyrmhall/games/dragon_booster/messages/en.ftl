@@ -42,6 +42,11 @@ a-rival-first = { $whose ->
     [that] That rival
    *[a] A rival
 }
+a-race-card = { $what ->
+    [event] an event
+    [maneuver] a maneuver
+   *[any] a maneuver or event
+}
 begins-a-rival = { $start ->
     [clause] { a-rival }
    *[sentence] { a-rival-first }
@@ -78,13 +83,17 @@ card-when-battle = Battle: { $does }.
 card-when-constant = Constant: { $does }.
 card-when-win = When you win a battle with this card, { $does }.
 card-when-win-beside = When you win a battle, { $does }.
-card-when-end = When a battle ends, { $does }.
+card-when-end = When a battle with this card ends and it stays in play, { $does }.
+card-when-end-beside = When a battle ends, { $does }.
 card-if = { $start ->
     [clause] if { $test }, { $does }
    *[sentence] If { $test }, { $does }
 }
 card-while = { $does } while { $test }
+card-while-all = While { $test }, { $does }
 card-and-then = { $first }. { $second }
+card-and-next = { $first }, then { $second }
+card-and-also = { $first } and { $second }
 card-rival-ahead = { $start ->
     [clause] a rival who has more points than you: { $does }
    *[sentence] A rival who has more points than you: { $does }
@@ -166,7 +175,7 @@ card-fix = { $start ->
    *[sentence] Return a gear or crew from your damaged pile to your dragon deck
 }
 card-save = { $start ->
-    [clause] if your rushing card loses this battle, move it back to the track instead of discarding it
+    [clause] your rushing card goes back to the track instead of being discarded if it loses this battle
    *[sentence] If your rushing card loses this battle, move it back to the track instead of discarding it
 }
 card-self = { $start ->
@@ -194,13 +203,9 @@ card-stat-all = { $start ->
    *[sentence] Your dragon has +{ $number } speed, +{ $number } agility and +{ $number } power
 }
 card-find = { $start ->
-    [clause] search
-   *[sentence] Search
-} your race deck for { $what ->
-    [event] an event
-    [maneuver] a maneuver
-   *[any] a maneuver or event
-}, show it and put it into your hand. Shuffle
+    [clause] search your race deck for { a-race-card }, show it, put it into your hand and shuffle
+   *[sentence] Search your race deck for { a-race-card }, show it and put it into your hand. Shuffle
+}
 card-break-gear = { $start ->
     [clause] damage
    *[sentence] Damage
@@ -411,6 +416,7 @@ no-not-in-your-dragon-deck = This card is not in your dragon deck.
 no-dragons-stay = Further dragons stay in the dragon deck: yours was named before the game.
 no-same-title = A card with the title of { $cards } is in your mag pit.
 no-caps-full = All { $number } zap caps are full.
+no-gear-cap-reached = Without a dragon at most { $number } gear can be magged.
 no-no-colour-box = No colour box of this gear has your dragon's colour.
 no-other-team = This crew belongs to another team than your dragon.
 no-acts-now = { $rival } acts now.
