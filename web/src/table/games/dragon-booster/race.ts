@@ -127,6 +127,9 @@ export function standing(view: GameView): Standing | null {
   return isTied ? { winner: NOBODY, points: 0 } : null;
 }
 
+/** As it is written on the table: with a minus, not with a hyphen. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
 /** How many passes in a row have been made, and how many end the battle. */
 export const passesOf = (view: GameView): { made: number; needed: number } => ({
   made: Math.max(0, number(view, 'passes')),
