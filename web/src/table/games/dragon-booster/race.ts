@@ -103,6 +103,7 @@ export interface Contender {
 /** Those in the battle, whoever looks last; while rushing cards are named, those who have named one. */
 export function contenders(view: GameView, me: number): Contender[] {
   const seats = view.seats.length;
+  if (!view.seats.some((_, seat) => sizeOf(view, 'rushing', seat) > 0)) return []; // a battle that has ended the game
   const first = me < 0 ? 0 : me + 1;
   return Array.from({ length: seats }, (_, n) => (first + n) % seats)
     .map((seat) => {

@@ -34,7 +34,7 @@ export const told: Refinement = {
   stands: (view) => view.options.flatMap((option) => passed(view, option))[0] ?? null,
   isDrawn: (_, place) => place.zone === '' || (place.item >= 0 && DRAWN.includes(place.zone)),
   isRunning: true,
-  tagged: ['energy', 'speed', 'agility', 'power', 'wins-if-all-pass', 'ties-if-all-pass'],
+  tagged: ['energy', 'speed', 'agility', 'power', 'sprint', 'wins-if-all-pass', 'ties-if-all-pass'],
   counts: (view, seat) => [
     { icon: 'deck', value: sizeOf(view, 'race', seat), said: word('race-deck') },
     { icon: 'cards', value: sizeOf(view, 'dragons', seat) + sizeOf(view, 'open_dragons', seat), said: word('dragon-deck') },
