@@ -19,7 +19,7 @@ pytestmark = pytest.mark.timeout(300)
 QUICK: Final = "random"  # the level of bots that do not think
 GAME: Final = "dragon-booster"
 LEFT: Final[Position] = {"x": 6, "y": 12}  # where a card is seen though the next one lies over it
-HELD: Final[Position] = {"x": 16, "y": 60}  # the same in a fan
+HELD: Final[Position] = {"x": 20, "y": 36}  # the same in a fan, and in the upper row of a full hand on a phone
 
 HEAD: Final = """[Game "dragon-booster"]
 [Name "A battle"]
