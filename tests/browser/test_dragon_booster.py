@@ -8,9 +8,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Position, expect
 
+from tests.browser.conftest import PHONE, NewGuest
 from tests.browser.guest import Guest
 from tests.browser.positions import stand_at
-from tests.browser.screens import all_well, look_at
+from tests.browser.screens import all_well, look_at, scrolls_sideways, too_small
 from tests.hall.serving import Serving
 
 pytestmark = pytest.mark.timeout(300)
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.timeout(300)
 QUICK: Final = "random"  # the level of bots that do not think
 GAME: Final = "dragon-booster"
 LEFT: Final[Position] = {"x": 6, "y": 12}  # where a card is seen though the next one lies over it
-HELD: Final[Position] = {"x": 16, "y": 60}  # the same in a fan
+HELD: Final[Position] = {"x": 20, "y": 36}  # the same in a fan, and in the upper row of a full hand on a phone
 
 HEAD: Final = """[Game "dragon-booster"]
 [Name "A battle"]
@@ -147,7 +148,7 @@ def check_the_table(guest: Guest) -> None:
     for seat, told in enumerate(game["seats"]):
         if told["tally"]:
             total = sum(line["points"] for line in told["tally"])
-            expect(guest.page.locator(f'[data-sprint="{seat}"] .total')).to_have_text(str(total))
+            expect(guest.page.locator(f'[data-sprint="{seat}"] .total')).to_have_text(str(total).replace("-", "−"))
 
 
 def play_to_the_end(guest: Guest) -> set[str]:
@@ -160,12 +161,81 @@ def play_to_the_end(guest: Guest) -> set[str]:
     return seen
 
 
+def play_together(people: tuple[Guest, ...]) -> set[str]:
+    """All of them play to the end, each as soon as something is asked; the names of what was asked."""
+    seen: set[str] = set()
+    while not all(one.to_do() == "over" for one in people):
+        for one in people:
+            if one.to_do() == "choose":
+                seen.add(str(one.told["game"]["prompt"]["asks"]))
+                check_the_table(one)
+                choose(one)
+        people[0].page.wait_for_timeout(5)
+    return seen
+
+
+def test_two_people_play_a_whole_game_on_their_phones(new_guest: NewGuest) -> None:
+    ada, bea = (new_guest(viewport=PHONE, has_touch=True, is_mobile=True) for _ in range(2))
+    ada.call_me("Ada")
+    bea.call_me("Bea")
+    table = ada.open_table(game=GAME, seats=2)
+    ada.go(f"/t/{table}")
+    bea.join(table, ada)
+    for person in (ada, bea):
+        person.wait_for(lambda person=person: person.told.get("game"), "the deal")  # type: ignore[misc]
+    assert play_together((ada, bea)) >= {"dragon", "gear-up", "main", "move-up", "battle"}
+    ended = [person.told["game"] for person in (ada, bea)]
+    assert ended[0]["facts"]["points"] == ended[1]["facts"]["points"]
+    for person in (ada, bea):
+        expect(person.page.get_by_role("dialog")).to_be_visible()
+        assert not too_small(person)
+        assert not scrolls_sideways(person)
+
+
 def test_a_person_plays_a_whole_game_against_a_bot(guest: Guest) -> None:
     guest.go(f"/t/{guest.open_table(game=GAME, seats=2, bots=[QUICK], start=True)}")
     seen = play_to_the_end(guest)
     assert seen >= {"dragon", "gear-up", "main", "move-up", "battle"}
     assert guest.told["game"]["winners"]
     expect(guest.page.get_by_role("dialog")).to_be_visible()
+
+
+def choose_by_keys(guest: Guest) -> None:
+    """A card of the hand by its digit, or what lies on the table by the arrows; then Enter."""
+    before = guest.told["seq"]
+    held = guest.page.locator(".held .card-button")
+    playable = [n for n in range(min(held.count(), 9)) if "legal" in (held.nth(n).get_attribute("class") or "")]
+    elsewhere = [each for each in guest.told["game"]["options"] if not (each["target"] is None and each["card"])]
+    if playable and (not elsewhere or guest.chance.random() < 0.5):
+        guest.press(str(guest.chance.choice(playable) + 1))
+    else:
+        guest.press(*["ArrowDown"] * (1 + guest.chance.randrange(len(guest.told["game"]["options"]))))
+    expect(guest.primary).to_have_attribute("aria-disabled", "false")
+    guest.press("Enter")
+    guest.wait_for(lambda: guest.told["seq"] > before, "the choice")
+
+
+def test_a_game_by_keys_alone_gets_to_its_third_turn(guest: Guest) -> None:
+    guest.go(f"/t/{guest.open_table(game=GAME, seats=2, bots=[QUICK], start=True)}")
+    seen: set[str] = set()
+    while guest.is_asked_or_done() == "choose" and guest.told["game"]["facts"]["turn"] < 3:
+        seen.add(str(guest.told["game"]["prompt"]["asks"]))
+        choose_by_keys(guest)
+    assert seen >= {"dragon", "gear-up", "main", "move-up"}
+
+
+def test_how_the_end_looks(guest: Guest, hall: Serving) -> None:
+    table = guest.deal(game=GAME, seats=4)
+    guest.play_ahead(hall, table)
+    page = guest.go(f"/t/{table}")
+    assert guest.is_asked_or_done() == "over"
+    wrong = look_at(guest, "dragon-booster-end")
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.locator(".race")).to_be_visible()
+    wrong += look_at(guest, "dragon-booster-replay")
+    guest.go(f"/t/{table}/board")
+    expect(page.locator(".race")).to_be_visible()
+    all_well([*wrong, *look_at(guest, "dragon-booster-board")])
 
 
 def test_a_table_of_four(guest: Guest, hall: Serving) -> None:

@@ -59,6 +59,13 @@ def loose_zones(setup: Setup) -> frozenset[str]:
     return frozenset([zone.word for zone in zones if zone.layout == PIECES])
 
 
+@lru_cache(maxsize=8)
+def stores(setup: Setup) -> frozenset[str]:
+    """The zones whose cards lie in no order, as in a hand, until somebody takes them from there."""
+    zones = setup.game.empty(setup, swift(0)).zones
+    return frozenset([zone.word for zone in zones if zone.unordered and not zone.pieces])
+
+
 def held_cards(view: View) -> tuple[int, ...]:
     """The cards in the person's own hand."""
     hand = view.pile(HAND, view.seat) if HAND in view.zones else ()

@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from wyrmhall.cli.lying import HAND, Holding, holdings
+from wyrmhall.cli.lying import HAND, Holding, holdings, stores
 from wyrmhall.cli.painting import BOLD, QUIET, Blocks, block_of, in_shade, on_paper, packed, sign_of
 from wyrmhall.cli.words import Words
 from wyrmhall.kernel.book import Book
@@ -53,11 +53,13 @@ class Place(Widget):
     def render(self) -> Text:
         if self.view is None:
             return Text()
-        mine = self.owner == self.view.seat
-        lying = [held for held in holdings(self.view, self.owner) if not mine or held.zone != HAND]
+        view = self.view
+        mine = self.owner == view.seat
+        lying = [held for held in holdings(view, self.owner) if not mine or held.zone != HAND]
         width, height = self.content_size
-        lines = packed(self._facts(self.view, [held for held in lying if held.is_hidden()]), width)
+        lines = packed(self._facts(view, [held for held in lying if held.is_hidden()]), width)
         seen = [held for held in lying if not held.is_hidden()]
+        seen.sort(key=lambda held: held.zone in stores(view.setup))  # last where room is short
         if height > ROOMY_PLACE:
             lines.append(Text())
         for held in seen:

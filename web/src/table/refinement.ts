@@ -71,6 +71,7 @@ export interface Meant {
   note?: (view: GameView, card: string, faces: Faces) => Note | null;
   tag?: (view: GameView, seat: number) => Tag | null;
   outcome?: (view: GameView, option: Offered) => Said[]; // what comes of an option, in sentences
+  stands?: (view: GameView) => Said | null; // how things stand while nothing is chosen
   shade?: (said: Said, faces: Faces) => Shade | null;
 }
 

@@ -17,8 +17,8 @@ from wyrmhall.games.dragon_booster.cards import (
     Using,
 )
 from wyrmhall.games.dragon_booster.effects import begin_effect, discard_from_hand
-from wyrmhall.games.dragon_booster.language import STATS
-from wyrmhall.games.dragon_booster.reckoning import COLOUR_BONUS, stat, stat_for
+from wyrmhall.games.dragon_booster.language import STATS, Energy, is_of_battle
+from wyrmhall.games.dragon_booster.reckoning import COLOUR_BONUS, holds, stat, stat_for
 from wyrmhall.games.dragon_booster.state import MAIN, RUSH, DragonBooster, changed
 from wyrmhall.games.dragon_booster.winning import test_exhaustion
 from wyrmhall.kernel.option import Option, Prompt, Refusal
@@ -91,12 +91,34 @@ AFTER_PLAY: Final = [AfterPlay(seat) for seat in range(MOST_SEATS)]
 
 
 def event_deed(s: DragonBooster, seat: int, row: int) -> Said:
-    """Playing an event, with the stat that suffices for its burst."""
+    """Playing an event, with the stat that suffices for its burst, and whether it does anything now."""
     which, reached = s.cards.burst_stat[row], stat_for(s, seat, row)
     bonus = reached - stat(s, seat, which)  # DB-48
-    return said(
-        "play-event", cards=card(row), stat=STATS[which], burst=s.cards.burst[row], reached=reached, bonus=bonus
-    )
+    burst, now = s.cards.burst[row], lacks_now(s, seat, row)
+    return said("play-event", cards=card(row), stat=STATS[which], burst=burst, reached=reached, bonus=bonus, now=now)
+
+
+def lacks_now(s: DragonBooster, seat: int, row: int) -> str:
+    """What is missing for an event to do anything now: its condition, or DB-80, DB-A43 the time that it names."""
+    effect = s.cards.effects[row]
+    if effect is None:
+        return "works"
+    if effect.test is not None and not holds(s, seat, effect.test):
+        return "test"
+    if not s.battling and all([is_of_battle(verb) for verb in effect.does]):
+        return "battle"
+    if s.step != MAIN and all([isinstance(verb, Energy) for verb in effect.does]):
+        return "main"
+    return "works"
+
+
+def in_mind(s: DragonBooster, seat: int, row: int) -> list[Option]:
+    """What somebody wants who touches this card: to play it from the hand, or to use it where it lies."""
+    cards = s.cards
+    if row in s.hands[seat]:
+        return [cards.play[row]]
+    used = [cards.use[place][row] for place in (IN_TRACK, IN_ZONE, RUSHING)]
+    return [option for option in used if option is not cards.no_such] or [cards.play[row]]
 
 
 def why_not_played(s: DragonBooster, seat: int, row: int) -> Refusal:

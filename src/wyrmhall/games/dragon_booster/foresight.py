@@ -53,17 +53,18 @@ def in_parts(line: ScoreLine) -> Said:
     return Said(line.said.kind, (*line.said.named, ("points", line.points), ("clauses", tuple(line.clauses))))
 
 
-def if_all_pass(s: DragonBooster, seat: int) -> list[Said]:
-    """What a seat of the battle would come to if nobody acted any more: the points that it wins, or a tie."""
-    if not s.battling:
+def battle_told(s: DragonBooster, seat: int) -> list[Said]:
+    """The sprint of a seat in the battle, and what comes of it if nobody acts any more: points to win, or a tie."""
+    if not s.battling or not any(s.rushing):  # a battle that ends the game leaves behind who was in it
         return []
     sprints = sprints_in_battle(s)
     winner = winner_by(s, sprints)
+    found = [said("sprint", value=sprints[seat])] if seat in s.battling else []
     if winner == seat:
-        return [said("wins-if-all-pass", value=points_for(s, winner, sprints))]
-    if winner == NONE and sprints[seat] == max([sprints[each] for each in s.playing]):
-        return [said("ties-if-all-pass")]
-    return []
+        found.append(said("wins-if-all-pass", value=points_for(s, winner, sprints)))
+    elif winner == NONE and sprints[seat] == max([sprints[each] for each in s.playing]):
+        found.append(said("ties-if-all-pass"))
+    return found
 
 
 def sprints_after(s: DragonBooster, seat: int, option: Option) -> list[Outcome]:

@@ -18,7 +18,7 @@ from wyrmhall.games.dragon_booster.effects import (
     Search,
     Taking,
 )
-from wyrmhall.games.dragon_booster.foresight import as_seen, if_all_pass, sprints_after, stats_told
+from wyrmhall.games.dragon_booster.foresight import as_seen, battle_told, sprints_after, stats_told
 from wyrmhall.games.dragon_booster.house_options import BOOSTER, CONSTRUCTED, HOUSE, SEALED
 from wyrmhall.games.dragon_booster.language import STATS
 from wyrmhall.games.dragon_booster.parts import parts_of, parts_used
@@ -218,7 +218,8 @@ class DragonBoosterGame(Game):
         if facts["step"] == MAIN:
             about.append(said("energy", value=facts["energy"][seat]))
         s = as_seen(view)
-        return [*about, *if_all_pass(s, seat), *stats_told(s, seat)]
+        has_named = bool(s.pits[seat] or s.colours[seat])  # DB-19, DB-95 until then there are no stats
+        return [*about, *battle_told(s, seat), *(stats_told(s, seat) if has_named else [])]
 
     def foresee(self, view: View, option: Option) -> list[Outcome]:
         return sprints_after(as_seen(view), view.seat, option)

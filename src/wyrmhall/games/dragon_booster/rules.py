@@ -11,6 +11,7 @@ from wyrmhall.games.dragon_booster.actions import (
     AFTER_PLAY,
     Paying,
     event_deed,
+    in_mind,
     is_within_burst,
     place_of_use,
     play_card,
@@ -495,6 +496,9 @@ class MainActions(Decision[DragonBooster]):
         if isinstance(option, Using):
             return place_of_use(s, self.seat, option)
         return None
+
+    def considered(self, s: DragonBooster, card: int) -> list[Option]:
+        return in_mind(s, self.seat, card)
 
     def others(self, s: DragonBooster, seat: int, option: Option | None) -> Refusal:
         return Refusal(said("acts-now", rival=Seat(self.seat)), ("DB-42",))

@@ -9,6 +9,7 @@ from wyrmhall.games.dragon_booster.actions import (
     AFTER_USE,
     Paying,
     event_deed,
+    in_mind,
     is_within_burst,
     place_of_use,
     play_card,
@@ -265,6 +266,9 @@ class BattleAction(Decision[DragonBooster]):
             s.say("passes", self.seat)
         elif isinstance(option, Using):
             s.say("uses", self.seat, (option.card,))
+
+    def considered(self, s: DragonBooster, card: int) -> list[Option]:
+        return in_mind(s, self.seat, card)
 
     def others(self, s: DragonBooster, seat: int, option: Option | None) -> Refusal:
         return Refusal(said("acts-now", rival=Seat(self.seat)), ("DB-58",))

@@ -310,19 +310,20 @@ ask-dragon = Which dragon do you ride?
 ask-dragon-or-none = Which dragon do you ride, or which colour without one?
     .detail = Without a dragon each stat is 3.
 ask-mulligan = Keep this hand, or shuffle it back and draw as many again?
-ask-gear-up = Mag a gear, or recruit a crew.
-    .detail = Exactly one card of your dragon deck. If any fits, you must.
+ask-gear-up = Gear up: mag a gear onto your dragon, or recruit a crew.
+    .detail = Exactly one card of your dragon deck. A gear raises a stat, a crew brings its effect. If any fits, you must.
 ask-main = Your Main: { $energy ->
     [0] no energy left
    *[other] { $energy } energy
 }. Play, use effects, or be done.
+    .detail = Maneuvers cost energy. Events are free, if your dragon's stat reaches their burst. A Main: effect costs a card of your hand.
 ask-price = Discard a card to use { $cause }.
 ask-move-up = Which maneuvers move up into the zone?
-    .detail = Whatever is in the zone must battle this turn.
+    .detail = What is in the zone must battle this turn: a winner gains points and goes back to the track, a loser is discarded.
 ask-start-battle = You start a battle: which maneuver rushes?
 ask-join-battle = { $rival } has started a battle: which maneuver rushes?
-ask-battle = The battle is on, and your sprint is { $sprint }. Act, or pass.
-    .detail = When all have passed in a row, sprints are compared.
+ask-battle = Act or pass? Your sprint is { $sprint }.
+    .detail = Play events, or discard a card for a Battle: effect. When all have passed in a row, the highest sprint wins the difference.
 ask-rival = { $cause }: which rival?
 ask-drop = { $number ->
     [one] Discard a card of your hand.
@@ -343,26 +344,27 @@ choice-name-dragon = { $lies ->
    *[closed] Ride { $cards }, with your dragon deck face down
 }
     .label = { $lies ->
-    [open] { $cards }, deck open
-   *[closed] { $cards }
+    [open] Deck face up
+   *[closed] Deck face down
 }
 choice-name-colour = { $lies ->
     [open] Ride without a dragon, { $colour }, with your dragon deck face up
    *[closed] Ride without a dragon, { $colour }, with your dragon deck face down
 }
     .label = { $lies ->
-    [open] None, { $colour }, deck up
-   *[closed] None, { $colour }
+    [open] { $colour }, deck face up
+   *[closed] { $colour }, deck face down
 }
 choice-keep-hand = Keep your hand
 choice-draw-again = Shuffle your hand back and draw as many again
     .label = Draw again
-choice-mag = Mag { $cards }: { $stat } { $number }
-    .label = { $cards }
+choice-mag = Mag { $cards }: your { $stat } becomes { $number }
+    .label = Mag
 choice-recruit = Recruit { $cards }
-    .label = { $cards }
+    .label = Recruit
 choice-done = Be done with Main
     .label = Done
+    .then = Energy that is left is lost.
 choice-play-maneuver = Play { $cards } for { $cost } energy, and keep { $left }
     .label = Play for { $cost } energy
 choice-play-event = Play { $cards }
@@ -370,6 +372,11 @@ choice-play-event = Play { $cards }
     .then = { $bonus ->
     [0] Burst { $burst }: your { $stat } of { $reached } suffices.
    *[other] Burst { $burst }: your { $stat } of { $reached } suffices, { $bonus } of it for the dragon's own colour.
+}{ $now ->
+    [battle] {" "}But outside a battle it does nothing.
+    [main] {" "}But outside Main it does nothing.
+    [test] {" "}But its condition does not hold, so it does nothing.
+   *[works] {""}
 }
 choice-use = Use the effect of { $cards }
     .label = Use the effect
@@ -377,7 +384,7 @@ choice-pay = Discard { $cards } to use { $cause }
     .label = Discard
 choice-moved = Move no more
     .label = Done
-choice-move-up = Move { $cards } up: sprint { $sprint }
+choice-move-up = Move { $cards } up into the zone: sprint { $sprint }
     .label = Move up
 choice-rush = Rush with { $cards }: sprint { $sprint }
     .label = Rush
@@ -391,15 +398,15 @@ choice-name-rival = { $rival }
 choice-discard = Discard { $cards }
     .label = Discard
 choice-recall = Take { $cards } back
-    .label = { $cards }
+    .label = Take back
 choice-fix = Return { $cards } to your dragon deck
-    .label = { $cards }
+    .label = Return
 choice-damage-of = Damage { of-rival } { $cards }
     .label = Damage
 choice-discard-of = Discard { of-rival } { $cards }
     .label = Discard
 choice-find = Show and take { $cards }
-    .label = { $cards }
+    .label = Take
 choice-find-nothing = Find nothing
 choice-first = { $cards } comes first
     .label = { $cards }
@@ -426,8 +433,8 @@ no-not-in-hand = { $cards } is not in your hand.
 no-maneuver-in-rush = { $cards } is a maneuver: those are played in Main.
 no-too-dear = { $cards } costs { $cost }, and you have { $energy } energy.
 no-burst-too-high = { $bonus ->
-    [0] { $cards } has burst { $burst }, and your { $stat } is { $reached }; it has not your dragon's colour, which would count 2 more.
-   *[other] { $cards } has burst { $burst }, and your { $stat } reaches { $reached }, though { $bonus } of it are for the colour.
+    [0] { $cards } has burst { $burst }, and your { $stat } is only { $reached }. In your dragon's colour it would count 2 more.
+   *[other] { $cards } has burst { $burst }, and your { $stat } counts only { $reached }, with { $bonus } for your dragon's colour.
 }
 no-not-in-play = { $cards } is not yours in play there.
 no-other-keyword = { $cards } has no effect for this moment.
@@ -475,8 +482,8 @@ event-uses = { $seat } use{ verb-s } { $cards }
 event-aims-at = { $seat } aim{ verb-s } { $cause } at { $rival }
 event-test-fails = { $cards } does nothing: its test fails
 event-discards = { $seat } discard{ verb-s } { $cards }
-event-gains-points = { $seat } gain{ verb-s } { count-points }: { $total }
-event-loses-points = { $seat } lose{ verb-s } { count-points }: { $total }
+event-gains-points = { $seat } gain{ verb-s } { count-points }: { $total } in all
+event-loses-points = { $seat } lose{ verb-s } { count-points }: { $total } in all
 event-gains-energy = { $seat } gain{ verb-s } { $energy } energy
 event-gains-sprint = { of-seat-first } rushing card gains { $number } sprint from { $cause }
 event-loses-sprint = { of-seat-first } rushing card loses { $number } sprint to { $cause }
@@ -509,8 +516,11 @@ event-shares-a-draw = All race decks are empty: { $seat } share{ verb-s } a draw
 mark-used = used
 score-points = points
 score-printed = printed on { $cards }
+    .short = printed
 score-constant = { $cards }
+    .short = { $cards }
 score-this-battle = this battle: { $cards }
+    .short = { $cards }
 score-no-rushing-card = no rushing card
 score-stat-dragon = { $cards }
 score-stat-no-dragon = without a dragon
@@ -526,6 +536,8 @@ about-score = { $value } points
     .label = points
 about-energy = { $value } energy
     .label = energy
+about-sprint = sprint { $value }
+    .label = sprint
 about-wins-if-all-pass = wins { $value } if all pass
     .label = wins if all pass
 about-ties-if-all-pass = a tie if all pass

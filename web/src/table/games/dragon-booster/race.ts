@@ -103,6 +103,7 @@ export interface Contender {
 /** Those in the battle, whoever looks last; while rushing cards are named, those who have named one. */
 export function contenders(view: GameView, me: number): Contender[] {
   const seats = view.seats.length;
+  if (!view.seats.some((_, seat) => sizeOf(view, 'rushing', seat) > 0)) return []; // a battle that has ended the game
   const first = me < 0 ? 0 : me + 1;
   return Array.from({ length: seats }, (_, n) => (first + n) % seats)
     .map((seat) => {
@@ -126,6 +127,9 @@ export function standing(view: GameView): Standing | null {
   const isTied = view.seats.some(({ about }) => about.some((each) => each.kind === 'ties-if-all-pass'));
   return isTied ? { winner: NOBODY, points: 0 } : null;
 }
+
+/** As it is written on the table: with a minus, not with a hyphen. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** How many passes in a row have been made, and how many end the battle. */
 export const passesOf = (view: GameView): { made: number; needed: number } => ({

@@ -19,6 +19,7 @@ export function spreadOf(view: GameView, choice: Pick<Choice, 'placed' | 'plain'
       const key = itemKey(word, view.seat, at);
       return { at, card: item.cards[0] ?? '?', key: keys.has(key) ? key : '', option: null, isChosen: choice.aim === key };
     });
+    cards.sort((a, b) => Number(a.key === '') - Number(b.key === '')); // what fits lies first: a phone shows four
     return cards.length ? { word, cards } : null;
   }
   const loose = choice.plain.filter((option) => option.card !== null);
