@@ -19,6 +19,8 @@ LOOKS_INTO_TEXT: Final = frozenset(
 )  # fmt: skip
 # Where a text is taken apart that is no sentence, notation or clause of a game, and why.
 ALLOWED: Final = {
+    ("card_tables", "split"): "the first line of a file",
+    ("card_tables", "startswith"): "the first line of a file",
     ("compile", "startswith"): "the name of a module",
     ("compiler", "endswith"): "the name of a file",
     ("compiler", "rpartition"): "the name of a module",

@@ -176,7 +176,7 @@ def test_numbers_at_their_borders() -> None:
     choose(game, K, "damage", "Gold Heart Gear")
     choose(game, K, "maneuver", "Rockslide")
     assert offered(game, K) == [("knock", "Burst Forward"), ("knock", "Straight-Line Sprint")]
-    for points, gained in ([4, 4], 0), ([4, 5], 2):
+    for points, gained in ([4, 4], 0), ([4, 5], 1):
         t = table(points=points, pits=("Beau, Street Harness Gear", "Beau"), hands=("Hero's Resolve", ""))
         choose(from_step(t, Unshuffled(), "main"), K, "event", "Hero's Resolve")
         assert t.points == [4 + gained, points[P]]
@@ -290,13 +290,13 @@ def test_the_chance_to_start_goes_round() -> None:
 
 def test_saving_a_card() -> None:
     """DB-63, DB-66: on a tie too."""
-    game = battle(zones=("Dig In", "Run 4"), pits=("Rumbull", "Brutarus, Bumper Plate Gear"), hands=("", "Stand Firm"))
+    game = battle(zones=("Dig In", "Run 3"), pits=("Rumbull", "Brutarus, Bumper Plate Gear"), hands=("", "Stand Firm"))
     choose(game, K, "pass")
     choose(game, P, "event", "Stand Firm")
     all_pass(game)
     assert game.table.points == [0, 0]
-    assert [titles_of(game.table, track) for track in game.table.tracks] == [["Dig In"], ["Run 4"]]
-    game = battle(zones=("Dig In", "Run 4"))
+    assert [titles_of(game.table, track) for track in game.table.tracks] == [["Dig In"], ["Run 3"]]
+    game = battle(zones=("Dig In", "Run 3"))
     all_pass(game)
     assert game.table.tracks == [[], []]  # the dragons are red
 
@@ -348,7 +348,7 @@ def test_cain_hits_only_who_is_ahead() -> None:
     choose(game, A, "use", "Cain")
     assert offered(game, A) == [("rival", C), ("rival", D)]
     choose(game, A, "rival", D)
-    assert [sprint(game.table, seat) for seat in range(4)] == [5, 6, 7, 5]
+    assert [sprint(game.table, seat) for seat in range(4)] == [5, 6, 7, 4]
     game = battle(seats=4, points=[7, 5, 6, 7], pits=pits, **given)
     choose(game, A, "use", "Cain")
     assert [sprint(game.table, seat) for seat in range(4)] == [5, 6, 7, 8]

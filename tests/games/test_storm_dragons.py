@@ -41,7 +41,7 @@ def test_a_deck_has_60_dragons_and_21_storms() -> None:
         ("storm,,Fog", "dragon,,Fog", "own:27: kind is 'dragon'"),
         ("storm,,Fog,3,,", "storm,,Fog,3,1,", "own:27: day_head must be empty here"),
         ("dragon,noble,King", "storm,,King", "own:2: kind is 'storm'"),
-        ("provenance", "origin", "own:1: the column provenance"),
+        ("provenance", "origin", "own:1: unknown column 'origin', did you mean 'provenance'?"),
     ],
 )
 def test_a_card_table_is_read_strictly(old: str, new: str, wrong: str) -> None:

@@ -82,8 +82,8 @@ def test_what_is_brought_is_kept_once_whoever_brings_it(tmp_path: Path) -> None:
         ({"text": own_text().replace("dragon,red 3", "troll,red 3", 1)}, "mine.csv:4: kind is 'troll'"),
         ({"text": own_text().replace("red 3", "red\x1b[31m 3", 1)}, "mine.csv:4: the character U+001B"),
         ({"text": ""}, "mine.csv:1: the table is empty"),
-        ({"text": "a,b\n"}, "mine.csv:1: the column kind"),
-        ({"text": own_text("fairy-tale")}, "mine.csv:1: the column kind"),
+        ({"text": "a,b\n"}, "mine.csv:1: unknown column 'a'"),
+        ({"text": own_text("fairy-tale")}, "mine.csv:1: unknown column 'title'"),
         (
             {"game": "fairy-tale", "text": own_text("fairy-tale").replace("Bard", "B\u0430rd")},
             "must begin with a letter",

@@ -14,6 +14,7 @@ from wyrmhall.bots import COMPARED, bot
 from wyrmhall.cli.console import console, watched
 from wyrmhall.cli.files import list_in
 from wyrmhall.cli.output import Json, counted, print_json
+from wyrmhall.cli.rivals import tell_rivals
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game, numbers_in_words
@@ -41,6 +42,7 @@ def simulate(
     deck: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     workers: int | None = None,
     coverage: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    rivals: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     json: Json = False,
 ) -> None:
     """Let bots play many games against each other, changing seats from game to game.
@@ -74,6 +76,8 @@ def simulate(
         How many processes to use. By default, one for each core.
     coverage
         Play at random at every kind of table instead, and report which parts of the rules were never used.
+    rivals
+        Let each ready deck of the game meet each other one instead, so many games a pair: is any too strong?
     """
     if coverage:
         tell_coverage(coverage_of(game, games, seed, cards), json)
@@ -88,6 +92,9 @@ def simulate(
         read_house_words(house),
         str(cards) if cards is not None else None,
     )
+    if rivals:
+        tell_rivals(plan, games, workers, json)
+        return
     if deck:
         plan = replace(plan, lists=lists_in(deck, plan.set_up()))
     outcomes = list(watched(outcomes_of(plan, games, workers), games))

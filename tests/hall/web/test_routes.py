@@ -257,7 +257,7 @@ def test_invitations_as_qr_codes(tmp_path: Path) -> None:
 def test_games_cards_and_rules(hall: Serving) -> None:
     person = hall.person()
     games = person.ok("GET", "/api/games")
-    assert [game["name"] for game in games] == ["fairy-tale", "magic-dragon", "storm-dragons"]
+    assert [game["name"] for game in games] == ["dragon-booster", "fairy-tale", "magic-dragon", "storm-dragons"]
     assert [bot["word"] for bot in games[0]["bots"]] == ["Squire", "Knight"]
     for game in games:
         cards = person.ok("GET", f"/api/games/{game['name']}/cards")
