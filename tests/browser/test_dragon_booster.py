@@ -8,10 +8,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Position, expect
 
-from tests.browser.conftest import PHONE, NewGuest
 from tests.browser.guest import Guest
 from tests.browser.positions import stand_at
-from tests.browser.screens import all_well, look_at, scrolls_sideways, too_small
+from tests.browser.screens import all_well, look_at
 from tests.hall.serving import Serving
 
 pytestmark = pytest.mark.timeout(300)
@@ -159,37 +158,6 @@ def play_to_the_end(guest: Guest) -> set[str]:
         check_the_table(guest)
         choose(guest)
     return seen
-
-
-def play_together(people: tuple[Guest, ...]) -> set[str]:
-    """All of them play to the end, each as soon as something is asked; the names of what was asked."""
-    seen: set[str] = set()
-    while not all(one.to_do() == "over" for one in people):
-        for one in people:
-            if one.to_do() == "choose":
-                seen.add(str(one.told["game"]["prompt"]["asks"]))
-                check_the_table(one)
-                choose(one)
-        people[0].page.wait_for_timeout(5)
-    return seen
-
-
-def test_two_people_play_a_whole_game_on_their_phones(new_guest: NewGuest) -> None:
-    ada, bea = (new_guest(viewport=PHONE, has_touch=True, is_mobile=True) for _ in range(2))
-    ada.call_me("Ada")
-    bea.call_me("Bea")
-    table = ada.open_table(game=GAME, seats=2)
-    ada.go(f"/t/{table}")
-    bea.join(table, ada)
-    for person in (ada, bea):
-        person.wait_for(lambda person=person: person.told.get("game"), "the deal")  # type: ignore[misc]
-    assert play_together((ada, bea)) >= {"dragon", "gear-up", "main", "move-up", "battle"}
-    ended = [person.told["game"] for person in (ada, bea)]
-    assert ended[0]["facts"]["points"] == ended[1]["facts"]["points"]
-    for person in (ada, bea):
-        expect(person.page.get_by_role("dialog")).to_be_visible()
-        assert not too_small(person)
-        assert not scrolls_sideways(person)
 
 
 def test_a_person_plays_a_whole_game_against_a_bot(guest: Guest) -> None:
