@@ -192,20 +192,6 @@ def test_a_game_by_keys_alone_gets_to_its_third_turn(guest: Guest) -> None:
     assert seen >= {"dragon", "gear-up", "main", "move-up"}
 
 
-def test_how_the_end_looks(guest: Guest, hall: Serving) -> None:
-    table = guest.deal(game=GAME, seats=4)
-    guest.play_ahead(hall, table)
-    page = guest.go(f"/t/{table}")
-    assert guest.is_asked_or_done() == "over"
-    wrong = look_at(guest, "dragon-booster-end")
-    page.get_by_role("link", name="Watch the replay").click()
-    expect(page.locator(".race")).to_be_visible()
-    wrong += look_at(guest, "dragon-booster-replay")
-    guest.go(f"/t/{table}/board")
-    expect(page.locator(".race")).to_be_visible()
-    all_well([*wrong, *look_at(guest, "dragon-booster-board")])
-
-
 def test_a_table_of_four(guest: Guest, hall: Serving) -> None:
     table = guest.deal(game=GAME, seats=4)
     guest.play_ahead(hall, table, lambda game: game["facts"]["turn"] == 4 and game["facts"]["battling"])
