@@ -46,6 +46,7 @@ check: .venv ## formatting, lint, types, imports, citations, the sources of the 
 	$(BIN)/python tools/citations.py
 	$(BIN)/python tools/wire_types.py check
 	$(BIN)/python tools/prose.py
+	$(BIN)/python tools/messages.py
 	$(BIN)/python tools/page.py check
 
 format: .venv ## format the code and the page's sources, and mend what lint can mend
@@ -94,9 +95,9 @@ INSTALL = PYTHON=$(BIN)/python sh tools/install
 PIN = build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
     --no-annotate --no-emit-index-url
 
-# Named by Litestar, SQLAlchemy, cyclopts and Textual for what Wyrmhall does not use of them; tests/build/test_lean.py tries.
-UNUSED = certifi faker greenlet httpcore httpx idna linkify-it-py litestar-htmx mdit-py-plugins polyfactory rich-click \
-    rich-rst
+# Named by Litestar, SQLAlchemy, cyclopts, rustworkx and Textual for what Wyrmhall does not use of them; tests/build/test_lean.py tries.
+UNUSED = certifi faker greenlet httpcore httpx idna linkify-it-py litestar-htmx mdit-py-plugins numpy polyfactory \
+    rich-click rich-rst
 
 lock: ## pin the newest allowed packages in requirements/
 	@$(PYTHON) -m venv build/lock

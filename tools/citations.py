@@ -1,39 +1,66 @@
-"""Each clause of each rule book is cited by code and shown by a record, and no citation points nowhere."""
+"""Each clause of each rule book is cited by code and shown by a record or test, and no citation points nowhere."""
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from wyrmhall.kernel.clauses import read_clauses
 from wyrmhall.kernel.record import read_records
 
-GAMES = Path(__file__).parent.parent / "src" / "wyrmhall" / "games"
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "wyrmhall"
+GAMES = PACKAGE / "games"
 CITATION = re.compile(r"\b[A-Z]{2,3}-A?[0-9]+\b")
 
 
+def rule_books() -> list[Path]:
+    """The folders of games, and of what is no game but has rules: events."""
+    return sorted([path.parent for path in PACKAGE.rglob("rules.md")])
+
+
+@cache
+def all_clauses() -> frozenset[str]:
+    """Code may cite the clauses of another rule book too."""
+    texts = [(folder / "rules.md").read_text(encoding="utf-8") for folder in rule_books()]
+    return frozenset([name for text in texts for name in read_clauses(text)])
+
+
 def problems(folder: Path) -> list[str]:
-    """What is wrong with the citations of the game in this folder."""
+    """What is wrong with the citations of the game in this folder, or of what else has rules there."""
     clauses = read_clauses((folder / "rules.md").read_text(encoding="utf-8"))
     prefixes = {name.partition("-")[0] for name in clauses}
     code = cited_in_code(folder, prefixes)
-    shown = shown_by_records(folder)
-    found = [f"{where}: there is no clause {name}" for name, where in {**shown, **code}.items() if name not in clauses]
+    shown = shown_by_records(folder) if (folder / "records").is_dir() else shown_by_tests(folder, prefixes)
+    known = {*clauses, *all_clauses()}
+    found = [f"{where}: there is no clause {name}" for name, where in {**shown, **code}.items() if name not in known]
     for name, clause in clauses.items():
         if name not in code and not clause.no_code():
             found.append(f"{folder.name}: {name} is cited by no code; if none can, end it with (no code: reason)")
         if name in code and clause.no_code():
             found.append(f"{code[name]}: {name} is cited, though its clause says (no code: …)")
         if name not in shown and not clause.no_code():
-            found.append(f"{folder.name}: {name} is shown by no record")
+            found.append(f"{folder.name}: {name} is shown by no record or test")
     return found
 
 
 def cited_in_code(folder: Path, prefixes: set[str]) -> dict[str, str]:
     """Each clause that the code cites, and where."""
+    shared = folder.parent.glob("*.py") if folder.parent.parent == PACKAGE else ()  # what all drafts have in common
+    return cited_in(sorted([*folder.glob("*.py"), *shared]), prefixes)
+
+
+def shown_by_tests(folder: Path, prefixes: set[str]) -> dict[str, str]:
+    """What is no game has no records: its tests name the clauses that they show."""
+    return cited_in(sorted((ROOT / "tests" / folder.name).glob("test_*.py")), prefixes)
+
+
+def cited_in(paths: Sequence[Path], prefixes: set[str]) -> dict[str, str]:
     cited: dict[str, str] = {}
-    for path in sorted(folder.glob("*.py")):
+    for path in paths:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for name in CITATION.findall(line):
                 if name.partition("-")[0] in prefixes:
@@ -52,7 +79,7 @@ def shown_by_records(folder: Path) -> dict[str, str]:
 
 
 def main() -> int:
-    folders = sorted(path.parent for path in GAMES.glob("*/rules.md"))
+    folders = rule_books()
     found = [problem for folder in folders for problem in problems(folder)]
     for problem in found:
         print(problem)

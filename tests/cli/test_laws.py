@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.command import Answer, wyrmhall
-from tests.stranger import install_high_dragon
+from tests.stranger import HIGH_DRAGON, install_high_dragon
 from wyrmhall import _native
 from wyrmhall.lab.laws import law
 
@@ -40,7 +41,7 @@ def test_the_game_of_another_package_is_put_to_the_test(guest: Path) -> None:
     assert [each["law"] for each in told["laws"]] == [each.name for each in law.LAWS]
     checked = {each["law"]: each["checked"] for each in told["laws"]}
     bring = {each.name for each in (law.WORK, law.SUPPOSED, law.UNGUESSED)}  # nobody brings a deck
-    assert {name for name, times in checked.items() if not times} == {law.GOES_ON.name, *bring}
+    assert {name for name, times in checked.items() if not times} == {law.GOES_ON.name, law.TAUGHT.name, *bring}
     assert checked[law.ENDS.name] == 9
 
 
@@ -75,6 +76,19 @@ def test_what_is_wrong_with_many_games_is_told_too(guest: Path) -> None:
     [explained] = [each for each in json.loads(answer.out)["laws"] if each["broken"]]
     assert explained["law"] == law.EXPLAINED.name
     assert "refusals name no clause" in explained["broken"]["found"]
+
+
+def test_lessons_that_a_game_brings_are_put_to_the_test(guest: Path) -> None:
+    install_high_dragon(guest)
+    shutil.copytree(HIGH_DRAGON.parent / "lessons", guest / "lessons")
+    few = ("--games", "3", "--seats", "2", "--json")
+    answer = laws(guest, *few)
+    assert answer.code == 0, answer.out
+    assert [each["checked"] for each in json.loads(answer.out)["laws"] if each["law"] == law.TAUGHT.name] == [1]
+    lesson = guest / "lessons" / "01-three-tricks.lesson"
+    lesson.write_text(lesson.read_text().replace("? scores 1 0", "? scores 0 1"))
+    [taught] = [each["broken"] for each in json.loads(laws(guest, *few).out)["laws"] if each["broken"]]
+    assert taught["found"] == "01-three-tricks.lesson:20: ? scores 0 1: 1 0"
 
 
 @pytest.mark.parametrize(

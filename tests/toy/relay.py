@@ -182,6 +182,9 @@ class Pick(SecretDecision[Relay]):
     def options(self, s: Relay) -> list[Option]:
         return [s.cards.pick[card] for card in dict.fromkeys(s.hands[self.seat])]  # equal cards are one option
 
+    def pace(self, s: Relay) -> tuple[int, int]:
+        return len(s.hands[self.seat]), HAND_SIZE
+
     def open(self, s: Relay, option: Option) -> None:
         s.hands[self.seat] = without(s.hands[self.seat], option.card)
         s.rows[self.seat] += (Dragon((option.card,), s.stage + 1, DOWN),)  # RL-5
@@ -395,6 +398,10 @@ class RelayGame(Game):
 
     def longest(self, setup: Setup) -> int:
         return setup.seats * (PICKS + 1 + LEGS) + 2 * LEGS
+
+    def silence(self, s: State) -> tuple[str, ...]:
+        assert isinstance(s, Relay)
+        return ("RL-6",) if any(s.hands) else ()
 
     def score(self, view: View, seat: int) -> list[ScoreLine]:
         cards, trophies = view.setup.book, cards_of(view.pile("trophy", seat))

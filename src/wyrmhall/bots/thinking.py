@@ -26,6 +26,8 @@ class ThinkingBot(Bot):
 
     def choose(self, view: View, deadline: Deadline) -> Option:
         strategy = view.setup.game.strategy()
+        if not strategy.searches():
+            return self.glance(view)
         worlds = Worlds(view, self.chance.below(1 << 30))
         left = list(view.options)
         total = dict.fromkeys(left, 0.0)

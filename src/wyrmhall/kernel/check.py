@@ -41,11 +41,14 @@ NOBODY = "nobody"
 
 def replay_of(record: Record, cards_folder: str = ".") -> Replay:
     """Someone to play this record; a card table it names is looked for in the folder."""
+    return Replay(record, record.set_up(game_of(record), cards_folder))
+
+
+def game_of(record: Record) -> Game:
     try:
-        game = game_named(record.tags["Game"])
+        return game_named(record.tags["Game"])
     except WyrmhallError as error:
         raise record.fail(str(error)) from None
-    return Replay(record, record.set_up(game, cards_folder))
 
 
 class Failure(Value):
@@ -292,7 +295,7 @@ class Replay:
         else:
             self.held = False
             self.go_on()
-            option = self._option(words[0])
+            option = self.option(words[0])
             decision = owed(self.s, seat)
             self.asked = type(decision).__name__ if decision is not None else self.asked
             with self._rules():
@@ -310,10 +313,10 @@ class Replay:
             expect_any_order([self._spelled(each) for each in words], found)
         elif len(words) != 1:
             raise ValueError("SEAT can OPTION names one option; SEAT may OPTION… names all of them")
-        elif self._option(words[0]).text not in found:
+        elif self.option(words[0]).text not in found:
             raise Broken(f"offered: {' '.join(found) or NOTHING}")
 
-    def _option(self, text: str) -> Option:
+    def option(self, text: str) -> Option:
         try:
             return self.setup.book.option(self._spelled(text))
         except IllegalOption:
@@ -328,7 +331,7 @@ class Replay:
     def _refusal(self, seat: int, words: list[str]) -> None:
         if not 1 <= len(words) <= 2:
             raise ValueError("a refusal is SEAT ! OPTION [CLAUSE]")
-        option = self._option(words[0])
+        option = self.option(words[0])
         try:
             with self._rules():
                 check(self.s, seat, option)

@@ -106,7 +106,7 @@ def with_names(text: str, clauses: dict[str, Clause]) -> list[Span]:
 
 
 def clauses_of(game: Game) -> dict[str, Clause]:
-    path = game.folder / "rules.md"
+    path = (game.rule_book or game.folder) / "rules.md"
     if not path.is_file():
         raise BadData(f"{game.name} has no rules in words: {path.name} is missing")
     return read_clauses(path.read_text(encoding="utf-8"))

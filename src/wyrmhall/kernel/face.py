@@ -24,7 +24,7 @@ class Face(Value):
 
     fields = (
         "title", "name", "kind", "rank", "palette", "glyph", "art", "line", "more", "clauses", "provenance", "numbers",
-        "group",
+        "group", "traits",
     )  # fmt: skip
 
     def __init__(
@@ -42,6 +42,7 @@ class Face(Value):
         provenance: str = "",
         numbers: tuple[tuple[str, int], ...] = (),
         group: Said | None = None,
+        traits: tuple[tuple[str, int | str], ...] = (),
     ) -> None:
         known(title, "palette", palette, PALETTES)
         for sign in (glyph, *[sign for sign, _ in numbers]):
@@ -62,6 +63,7 @@ class Face(Value):
         self.provenance = provenance  # where its line of the card table comes from
         self.numbers = numbers  # side by side on a plate, each with the glyph before it: ("sun", 7)
         self.group = group  # 'Red dragons': with which others it is shown, where all cards are
+        self.traits = traits  # by which it is looked for, each behind its name: ("colour", "red"), ("cost", 4)
 
 
 def known(title: str, what: str, word: str, words: tuple[str, ...]) -> None:

@@ -15,7 +15,9 @@ from wyrmhall.kernel.lists import MOST_BROUGHT
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.pins import Pin, read_pins
 from wyrmhall.kernel.play import advance
+from wyrmhall.kernel.said import said
 from wyrmhall.kernel.score import ScoreLine, total
+from wyrmhall.kernel.section import Demand
 from wyrmhall.kernel.setup import Setup, read_house, read_names
 from wyrmhall.kernel.state import Event, State
 from wyrmhall.kernel.value import Value
@@ -146,6 +148,17 @@ class Game(Writing):
         found = tuple(sorted(cards))
         self.check_brought(setup, found)
         return found
+
+    def demands_on(self, setup: Setup, cards: tuple[int, ...]) -> list[Demand]:
+        """All that is asked of a list, with what a game says by refusing it alone."""
+        told = self.demands(setup, cards)
+        if all([demand.is_met for demand in told]):
+            try:
+                self.check_brought(setup, cards)
+            except BadList as bad:
+                rows = tuple([setup.book.rows[card] for card in bad.cards if card in setup.book.rows])
+                told.append(Demand(said("refused", why=str(bad)), False, (), rows))
+        return told
 
     def all_brought(self, setup: Setup, brought: Sequence[Sequence[int] | None] | None) -> tuple[tuple[int, ...], ...]:
         """A list for each seat: what it has named, or else the usual one; raises BadList."""

@@ -67,7 +67,10 @@ def imagine(view: View, chance: Chance) -> State:
         setattr(s, fact.name, list(value) if isinstance(held, list) else value)
     s.winners = view.facts["winners"]
     zones = recalled(view)
-    if s.brought:
+    known = view.setup.game.deal_unseen(s, view, chance)
+    if known is not None:
+        dealt = known
+    elif s.brought:
         dealt = deal_from_lists(s, view, zones, chance)
     else:
         dealt = deal_unseen(view, view.remembered, zones, unseen_cards(s.deck(), zones), chance)

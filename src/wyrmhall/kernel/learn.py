@@ -23,7 +23,7 @@ def has_learnt(before: View, after: View) -> bool:
         if not (isinstance(conclusion, Among) and were_known(before, after, conclusion)):
             return True
     for fact in after.setup.game.facts:
-        if fact.audience != ALL and after.facts[fact.word] != before.facts[fact.word]:
+        if fact.audience != ALL and not fact.own and after.facts[fact.word] != before.facts[fact.word]:
             return True
     return False
 

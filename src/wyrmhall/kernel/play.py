@@ -67,7 +67,7 @@ def owed(s: State, seat: int) -> Decision[Any] | None:
         if decision.seat == seat:
             return decision
     for sealed in s.sealed:
-        if sealed.decision.seat == seat:
+        if sealed.decision.seat == seat and not sealed.decision.is_final(s):
             return sealed.decision
     return None
 

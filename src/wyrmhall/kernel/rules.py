@@ -11,6 +11,8 @@ from wyrmhall.kernel.errors import BadTable
 from wyrmhall.kernel.examined import Examined
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import Said
+from wyrmhall.kernel.section import Demand, Section, demands_of, filled_up, refuse_unmet
 from wyrmhall.kernel.setup import HouseOption, Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -33,6 +35,8 @@ class Rules:
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
     brings: ClassVar[str] = ""  # the word for what each seat brings, as "deck"; nothing: all cards are the table's
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
+    also_speaks: ClassVar[tuple[Path, ...]] = ()  # folders whose messages it uses besides those of its own
+    rule_book: ClassVar[Path | None] = None  # the folder of its rules.md, where that is the book of another game too
     folder: ClassVar[Path]  # holds cards.csv, rules.md, rules.digest and records/
     table: ClassVar[str] = ""  # its card table, where that is so short that it needs no cards.csv
 
@@ -71,6 +75,14 @@ class Rules:
     def check_setup(self, setup: Setup) -> None:
         """Raises BadSetup where the card table or the house options do not fit the seats."""
 
+    def notices(self, setup: Setup) -> list[Said]:
+        """What should be known of such a table before anybody chooses: that cards repeat, that something is short."""
+        return []
+
+    def silence(self, s: State) -> tuple[str, ...]:
+        """The clauses because of which nobody at the table may talk now; nothing: everybody may."""
+        return ()
+
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
         """Why a seat has nothing to choose while nobody has."""
         return Refusal("game-over")
@@ -87,10 +99,31 @@ class Rules:
         """Those of them, each behind its kind, that this step or choice uses."""
         return ()
 
+    def deal_unseen(self, s: State, view: View, chance: Chance) -> dict[tuple[str, int], list[int]] | None:
+        """Cards for all that the view does not show, by the word of the zone and the owner of the pile.
+
+        For a game that knows better than the kernel what may lie there, as packs that nobody has seen.  The state holds
+        the facts of the view, and no piles; the game sets what follows from the cards.  None: the kernel deals.
+        """
+        return None
+
     # --- what seats bring, where they do --------------------------------------------------
+
+    def sections(self, setup: Setup) -> tuple[Section, ...]:
+        """The parts of a list, each with cards of its own; every card of the table belongs to one at most."""
+        return (Section("cards", tuple(range(len(setup.book.faces)))),)
+
+    def demands(self, setup: Setup, cards: tuple[int, ...]) -> list[Demand]:
+        """Each rule about a list, and whether these cards, which are sorted and may not be all as yet, meet it."""
+        return demands_of(self.sections(setup), cards)
 
     def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:
         """Raises BadList where a seat may not bring these cards, which are sorted: what is wrong, and what would do."""
+        refuse_unmet(setup, self.demands(setup, cards))
+
+    def completed(self, setup: Setup, cards: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+        """A list that may be brought, with these cards as far as that is possible, and others that go with them."""
+        return filled_up(setup, cards, self.usual_list(setup, 0), chance)
 
     def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
         """What a seat brings that has named nothing, and what bots bring; everybody may know it."""

@@ -124,6 +124,25 @@ class SeatOrRandom(HouseOption):
         return ["random", LETTERS[0], LETTERS[seats - 1]]
 
 
+class SeatOnly(SeatOrRandom):
+    """A seat that is never drawn by lot; the first one, unless another is named."""
+
+    def __init__(self, name: str, clause: str, meaning: str) -> None:
+        super().__init__(name, clause, meaning)
+        self.default = 0
+
+    def values(self) -> str:
+        return "a seat of the table (A or 0 for the first)"
+
+    def read(self, text: str, seats: int) -> object:
+        if text == "random":
+            raise self.fail(text)
+        return super().read(text, seats)
+
+    def samples(self, seats: int) -> list[str]:
+        return [LETTERS[0], LETTERS[seats - 1]]
+
+
 class Number(HouseOption):
     """A whole number within bounds."""
 

@@ -10,6 +10,7 @@ from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.rules import Rules
 from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.score import Outcome, ScoreLine, total
+from wyrmhall.kernel.section import Chart, Prospect
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.view import View
 
@@ -60,6 +61,16 @@ class Showing(Rules):
 
     def because(self, view: View, option: Option) -> list[Said]:
         """Why a hint may advise this option, as far as the viewer can tell: what it gains, what it keeps safe."""
+        return []
+
+    # --- lists that are being built -------------------------------------------------------
+
+    def charts(self, setup: Setup, cards: tuple[int, ...]) -> list[Chart]:
+        """How the cards of a list spread: over their costs, over their colours."""
+        return []
+
+    def prospects(self, setup: Setup, cards: tuple[int, ...]) -> list[Prospect]:
+        """What would become of cards of the table if one brought this list, where that is worth a word."""
         return []
 
     # --- card tables ----------------------------------------------------------------------

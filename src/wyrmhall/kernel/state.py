@@ -231,6 +231,13 @@ class Decision(Step[S], Generic[S]):
         """Whether everybody is told which option was chosen, or only that one was."""
         return True
 
+    def pace(self, s: S) -> tuple[int, int] | None:
+        """Of how many things the seat chooses, and of how many where there are most: (3, 12) of a pack of twelve.
+
+        A clock gives more time for more of them; None: as for any other decision.  Everybody may know it.
+        """
+        return None
+
     def goes_on(self, s: S, option: Option) -> bool:
         """Whether this seat is asked next for certain, and nothing is drawn or shown to it before: by what it sees."""
         return False
@@ -260,6 +267,10 @@ class SecretDecision(Decision[S], Generic[S]):
 
     def goes_on(self, s: S, option: Option) -> bool:
         return self.then(s) is not None
+
+    def is_final(self, s: S) -> bool:
+        """Whether the choice may not be changed any more, though others have not chosen yet."""
+        return False
 
     def then(self, s: S) -> SecretDecision[S] | None:
         """What the same seat must choose next, before anything is opened; whether it must, no choice may change."""

@@ -15,6 +15,10 @@ from wyrmhall.kernel.state import Decision, State
 class Strategy:
     """Fits any game: everybody plays at random to the end, and winning is all.  Games refine it."""
 
+    def searches(self) -> bool:
+        """Whether it is worth while to look ahead; otherwise pick() decides."""
+        return True
+
     def horizon(self, s: State) -> int:
         """A mark of the state; looking ahead ends when it changes, or with the game."""
         return 0

@@ -93,6 +93,7 @@ class Fact:
         word: str = "",
         audience: int = ALL,
         inner: bool = False,
+        own: bool = False,
         words: tuple[str, ...] = (),
     ) -> None:
         check_called(name, word or name)
@@ -105,6 +106,7 @@ class Fact:
         self.kind = kind
         self.audience = audience  # who sees a seat's part of it: ALL, or for a private memory OWNER or TEAM
         self.inner = inner  # kept for speed or memory and free to change: no part of a record's fingerprints
+        self.own = own  # of what is private: it tells a seat nothing but what that has chosen itself
         self.words = words  # what the numbers 0, 1, … are called in records, where they have names
 
     def by_seat(self) -> bool:

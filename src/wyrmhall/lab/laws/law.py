@@ -135,11 +135,16 @@ ELSEWHERE = Law(
     "With another hash seed, compiled or plain, a game is the same to the last byte.",
     "elsewhere",
 )
+TAUGHT = Law(
+    "lessons keep their promises",
+    "Lessons can be completed, answer every choice, say nothing false, and teach each mechanic that they list.",
+    "lessons",
+)
 
 LAWS = (
     RUNS, ENDS, CARDS_KEPT, DECLARED, TIDY, OPTIONS_APPLY, OTHERS_RAISE, EXPLAINED, GOES_ON, COPIES, STORED,
     VIEWS_TRAVEL, TRUE_MEMORY, REPLAYS, NAMED, IMAGINED, PLAYED, PARTED, TOGETHER, WORK, SPREAD, SUPPOSED, UNGUESSED,
-    ELSEWHERE,
+    ELSEWHERE, TAUGHT,
 )  # fmt: skip
 
 
@@ -193,6 +198,7 @@ class Tally:
     guessed: int = 0  # unusual lists of others in such worlds
     guessed_truly: int = 0  # of those, as in truth
     elsewhere: int = 0  # games played in another process
+    lessons: int = 0
     ends: Counter[str] = field(default_factory=Counter)  # why games in two worlds stopped
 
     def __add__(self, other: Tally) -> Tally:

@@ -9,14 +9,20 @@ from functools import partial
 from wyrmhall import _native
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.course import rule_error
+from wyrmhall.kernel.errors import WyrmhallError
+from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.lab.cores import on_all_cores
 from wyrmhall.lab.laws import elsewhere
-from wyrmhall.lab.laws.law import RUNS, Broken, Depth, Law, Tally
+from wyrmhall.lab.laws.law import RUNS, TAUGHT, Broken, Depth, Law, Tally
 from wyrmhall.lab.laws.shares import broken_shares
 from wyrmhall.lab.laws.twins import check_game, guess
 from wyrmhall.lab.lots import lists_by_lot, with_house_options
+from wyrmhall.lessons.lesson import lessons_of
+from wyrmhall.lessons.notes import notes_of
+from wyrmhall.lessons.overview import overview_of
+from wyrmhall.lessons.proof import flaws_of, untaught
 
 UNUSUAL = 3  # of so many games at a table one is played by the rulings, the others with house options by lot
 CHECKS = 40  # at most so many full checks of a short game
@@ -124,9 +130,26 @@ def report_on(plan: Plan, found: Iterator[Verdict]) -> Report:
             report.note(Breach(*verdict.broken, plan.table(number), plan.seed_of(number)))
     for broken in broken_shares(report.tally):
         report.note(Breach(broken.law, broken.found))
+    take_lessons(game(plan.game), report)
     if not report.breaches:
         play_again_elsewhere(plan, report)
     return report
+
+
+def take_lessons(taught: Game, report: Report) -> None:
+    """The lessons that come with the game, with the first thing that is wrong with any of them."""
+    try:
+        lessons = lessons_of(taught)
+        flaws = [flaw for lesson in lessons for flaw in flaws_of(lesson, taught, str(taught.folder / "lessons"))]
+        flaws += untaught(taught, lessons) if lessons else []
+        notes_of(taught)
+        overview_of(taught)
+    except WyrmhallError as unreadable:
+        report.note(Breach(TAUGHT, str(unreadable)))
+        return
+    report.tally.lessons += len(lessons)
+    for flaw in flaws:
+        report.note(Breach(TAUGHT, str(flaw)))
 
 
 def play_again_elsewhere(plan: Plan, report: Report) -> None:

@@ -1,0 +1,73 @@
+"""A deck that a player would accept: a Leader, its colours, a curve, and the best cards that fit."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wyrmhall.drafts.cards import DraftCards
+from wyrmhall.drafts.worth import bucket, by_cost, colour_weights, crowding, plain_worth
+
+if TYPE_CHECKING:
+    from wyrmhall.drafts.state import Draft
+
+Cards = tuple[int, ...]
+
+MOST_COLOURS: Final = 2
+OFF: Final = 100.0  # a card of another colour is taken only where there is no other
+
+
+class Deck(NamedTuple):
+    leader: Cards
+    main: Cards
+
+
+def auto_deck(s: Draft, seat: int, leader: Cards, chosen: Cards) -> Deck:
+    """A legal deck in which there are those that are chosen already."""
+    cards = s.cards
+    mains = [row for row in s.pools[seat] if cards.is_main[row]]
+    size = max(len(chosen), min(len(mains), s.form.deck.main))
+    leaders = leader or (tuple(dict.fromkeys(s.leaders_of(seat))) if s.form.has_leaders else ())
+    best: tuple[float, Deck] | None = None
+    for led in leaders or (None,):
+        for colours in colours_to_try(cards, mains, led):
+            worth, main = best_of(cards, mains, chosen, colours, size)
+            worth += plain_worth(cards, led) if led is not None else 0.0
+            if best is None or worth > best[0]:
+                best = (worth, Deck((led,) if led is not None else (), main))
+    assert best is not None
+    return best[1]
+
+
+def colours_to_try(cards: DraftCards, mains: list[int], leader: int | None) -> list[frozenset[str]]:
+    """Those of the Leader and one more; without one any two."""
+    weights = colour_weights(cards, mains)
+    known = sorted(weights, key=lambda colour: (-weights[colour], colour))[:6]
+    own = frozenset(cards.cards[leader].colours) if leader is not None else frozenset()
+    if own:
+        return [own | {colour} for colour in known] or [own]
+    return [frozenset(pair) for pair in combinations(known, MOST_COLOURS)] or [frozenset(known)]
+
+
+def best_of(
+    cards: DraftCards, mains: list[int], chosen: Cards, colours: frozenset[str], size: int
+) -> tuple[float, Cards]:
+    """The best cards one after the other, each judged by how many of its cost there are already."""
+    left = sorted(mains)
+    for row in chosen:
+        left.remove(row)
+    deck, counts = list(chosen), by_cost(cards, chosen)
+    alone = {row: plain_worth(cards, row) - off(cards, row, colours) for row in left}
+    total = sum([plain_worth(cards, row) - off(cards, row, colours) for row in chosen])
+    while len(deck) < size:
+        row = max(left, key=lambda each: (alone[each] - crowding(cards, each, counts, size), -each))
+        total += alone[row] - crowding(cards, row, counts, size)
+        counts[bucket(cards.cards[row].cost)] += 1
+        left.remove(row)
+        deck.append(row)
+    return total, tuple(sorted(deck))
+
+
+def off(cards: DraftCards, row: int, colours: frozenset[str]) -> float:
+    own = cards.cards[row].colours
+    return OFF if own and not colours.issuperset(own) else 0.0

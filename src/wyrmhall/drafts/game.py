@@ -1,0 +1,165 @@
+"""A draft, as the hall knows it; games.py has those that there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from wyrmhall.drafts.building import (
+    AskForDecks,
+    BuildDecks,
+    Building,
+    ChoosingLeader,
+    Decks,
+    LendLeaders,
+    ReportShort,
+    ShortPool,
+)
+from wyrmhall.drafts.cards import DraftCards
+from wyrmhall.drafts.formats import Format
+from wyrmhall.drafts.imagining import Imagining
+from wyrmhall.drafts.picking import Counting, Judging, NextPack, Passing, Picking, Picks, Seating, TakingUp
+from wyrmhall.drafts.state import Draft, House
+from wyrmhall.drafts.strategy import DraftStrategy
+from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.said import Said, said
+from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State, Step
+from wyrmhall.kernel.strategy import Strategy
+from wyrmhall.kernel.view import View
+from wyrmhall.sets.packs import Wanted, shortages
+from wyrmhall.sets.problems import BadSet
+
+FOLDER: Final = Path(__file__).parent
+SEATS: Final = (2, 3, 4, 5, 6, 7, 8)  # DBS-2 four are recommended; DBS-A26, DB-A47
+
+
+class DraftGame(Game):
+    """What all drafts have in common: a format, packs from sets, and pools in the end."""
+
+    rules = "1"
+    facts = Draft.facts
+    words = (
+        Seating, NextPack, Counting, Judging, TakingUp, Picks, Picking, Passing, BuildDecks, LendLeaders,
+        ChoosingLeader, ReportShort, ShortPool, AskForDecks, Building, Decks,
+    )  # fmt: skip
+    may_end_undecided = True  # a draft has no winner
+    positions_may_exceed_deck = True  # any number of copies may be in packs
+    also_speaks: ClassVar[tuple[Path, ...]] = (FOLDER,)
+
+    def format_of(self, setup: Setup) -> Format:
+        """What is agreed on, as a format."""
+        raise NotImplementedError
+
+    # --- rules ----------------------------------------------------------------------------
+
+    def empty(self, setup: Setup, chance: Chance) -> State:
+        cards = setup.book
+        assert isinstance(cards, DraftCards)
+        return Draft(setup, cards, self.format_of(setup), House(setup.house), chance)
+
+    def opening(self, s: State) -> Step[Any]:
+        return Seating()
+
+    def check_setup(self, setup: Setup) -> None:
+        """DBS-A3 Where nobody could build a deck there is no draft."""
+        cards, form = setup.book, self.format_of(setup)
+        assert isinstance(cards, DraftCards)
+        size = int(setup.house.get("pack_size", 0))
+        try:
+            opened = [cards.opener(each.pack, size).size for each in form.rounds]
+        except BadSet as bad:
+            raise BadSetup(f"{setup.book.table.name}: {bad}") from None
+        most = sum(opened) - (len(opened) if form.has_leaders else 0)
+        if most < form.deck.main:
+            raise BadSetup(
+                f"{len(opened)} packs give each player about {most} cards; a deck needs {form.deck.main}"
+                f" ({', '.join((*form.cited.deck_size, *(('DBS-A3',) if form.has_leaders else ())))})"
+            )
+
+    def notices(self, setup: Setup) -> list[Said]:
+        cards, form = setup.book, self.format_of(setup)
+        assert isinstance(cards, DraftCards)
+        size, found = int(setup.house.get("pack_size", 0)), list[Said]()
+        for card_set in cards.sets:
+            names = [each.pack for each in form.rounds if cards.described(each.pack)[0] is card_set]
+            wanted = [Wanted(cards.opener(name, size).described, names.count(name) * setup.seats)
+                      for name in dict.fromkeys(names)]  # fmt: skip
+            told = shortages(card_set, wanted, setup.seats if form.has_leaders else 0)
+            found += [each.said for each in told if form.has_leaders or each.said.kind != "no-leader"]
+        return found
+
+    def longest(self, setup: Setup) -> int:
+        """Each choice of a pick takes a card; then each card may go into a deck."""
+        cards, form = setup.book, self.format_of(setup)
+        assert isinstance(cards, DraftCards)
+        size = int(setup.house.get("pack_size", 0))
+        all_cards = sum([cards.opener(each.pack, size).size for each in form.rounds]) * setup.seats
+        return 2 * all_cards + setup.seats * (len(form.rounds) + 4)
+
+    def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
+        return Refusal("draft-over")
+
+    def silence(self, s: State) -> tuple[str, ...]:
+        """DBS-36 Nobody talks while packs are in hands."""
+        assert isinstance(s, Draft)
+        return ("DBS-36",) if s.are_packs_in_hands() else ()
+
+    def strategy(self) -> Strategy:
+        return DraftStrategy()
+
+    def deal_unseen(self, s: State, view: View, chance: Chance) -> dict[tuple[str, int], list[int]] | None:
+        assert isinstance(s, Draft)
+        return Imagining(s, view, chance).deal_all()
+
+    # --- showing --------------------------------------------------------------------------
+
+    def score(self, view: View, seat: int) -> list[ScoreLine]:
+        return []
+
+    def about_table(self, view: View) -> list[Said]:
+        facts = view.facts
+        if not facts["round"]:
+            return []
+        if not any([view.pile("pack", seat) for seat in range(view.setup.seats)]):
+            return [said("building", value=len(facts["finished"]))] if facts["pick"] else []
+        way = ("left", "right")[facts["direction"]]
+        rounds = len(self.format_of(view.setup).rounds)
+        return [
+            said("pack", value=facts["round"], of=rounds),
+            said("pick", value=facts["pick"]),
+            said("way", value=said(way)),
+        ]
+
+    def about_seat(self, view: View, seat: int) -> list[Said]:
+        taken = sum([len(view.pile(word, seat)) for word in ("pool", "taken", "leaders", "deck") if word in view.zones])
+        held = len(view.pile("pack", seat))
+        about = [said("taken", value=taken)]
+        return [*about, said("in-hand", value=held)] if held else about
+
+    # --- records --------------------------------------------------------------------------
+
+    def complete(self, s: State, given: set[str]) -> None:
+        """A position in the midst of a draft is in its first round, unless it says otherwise."""
+        assert isinstance(s, Draft)
+        if not 0 <= s.round <= len(s.form.rounds):
+            raise ValueError(f"there are {len(s.form.rounds)} rounds")
+        if "round" not in given:
+            s.round = 1
+        if "direction" not in given:
+            s.direction = s.form.rounds[max(0, s.round - 1)].direction
+        if "circle" in given and sorted(s.circle) != list(range(s.seats)):
+            raise ValueError("the circle names every seat once")
+        if "sizes" not in given:
+            s.sizes = tuple([len(pack) for pack in s.packs])
+
+    def questions(self) -> dict[str, int]:
+        return {"silence": 0}
+
+    def answer(self, s: State, word: str, words: list[str]) -> list[str]:
+        """The clauses because of which nobody may talk."""
+        return list(self.silence(s))
