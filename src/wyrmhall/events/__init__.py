@@ -1,0 +1,1 @@
+"""Matches, pairings, standings and prizes: pure functions of what has happened at an event."""
