@@ -348,14 +348,14 @@ class Waited(NamedTuple):
 
 def waits_for_bots(table: Table, logged: list[e.Logged]) -> list[Waited]:
     """How long everybody waited for bots and stand-ins, from a log and an empty table that goes through it."""
-    found, last = list[Waited](), 0
+    found, last, before = list[Waited](), 0, 0
     for entry in logged:
         what = entry.what
         if isinstance(what, e.Chose) and what.by != "person":
             assert table.state is not None
             asked = logged[table.places[what.seat].decision - 1].at
-            found.append(Waited(entry.at - max(asked, last), len(options(table.state, what.seat)), what.by))
-            last = entry.at
+            before, last = (last, entry.at) if entry.at != last else (before, last)  # several may choose at one moment
+            found.append(Waited(entry.at - max(asked, before), len(options(table.state, what.seat)), what.by))
         table.apply(entry)
     return found
 

@@ -34,6 +34,7 @@ class Closed(Struct, tag=True):
 class Logged(Struct):
     seq: int
     at: int
+    wall: int
     command: str | None
     what: Signed | Closed
 
@@ -57,7 +58,7 @@ class GuestBook:
     def add(self, what: Any, at: int, wall: int, command: str | None) -> Logged:
         if isinstance(what, Signed) and what.name in self.names:
             raise CommandRefused("taken", "somebody has signed with this name")
-        logged = Logged(self.seq + 1, at, command, what)
+        logged = Logged(self.seq + 1, at, wall, command, what)
         self.apply(logged)
         return logged
 

@@ -39,6 +39,7 @@ async def an_eventful_game(room: Room) -> Guest:
     await ada.do(wire.Kick, seat=3)
     while whose_turn(guests) is not bea:
         await whose_turn(guests).chosen()
+    await bea.do(wire.Mark, decision=bea.game["decision"], options=["1"])
     await bea.chosen("2")
     await bea.do(wire.Undo)
     await bea.chosen("1")

@@ -18,9 +18,9 @@ from wyrmhall.hall.records import record_of
 from wyrmhall.hall.table import FOLD, Table
 from wyrmhall.kernel.data import view_to_data
 from wyrmhall.kernel.fingerprint import fingerprint
-from wyrmhall.kernel.play import choose, options
+from wyrmhall.kernel.play import choose, options, owed
 from wyrmhall.kernel.said import said
-from wyrmhall.kernel.state import State
+from wyrmhall.kernel.state import SecretDecision, State
 from wyrmhall.kernel.view import SPECTATOR, look
 
 SAME = ("state", "choices", "before", "winners", "status", "prints")
@@ -212,6 +212,7 @@ def replay_from_the_start(table: Table, what: e.Undone, logged: e.Logged) -> Non
     assert table.setup is not None
     table._note_choice(logged, what.seat, "takes-back")
     thought, kept = table.before[what.seat].thought, table.choices[: what.choices]
+    concerned = {what.seat, *[taken.seat for taken in table.choices[what.choices :]]}
     for count, taken in enumerate(table.choices[what.choices :], what.choices + 1):
         undone = said("taken-back", number=count, name=table.name(taken.seat), option=taken.option.text)
         table.notes.append((what.choices, undone))
@@ -221,7 +222,10 @@ def replay_from_the_start(table: Table, what: e.Undone, logged: e.Logged) -> Non
     table.views, table.choices, table.before = {}, History(), {}
     for taken in kept:
         table._choose(taken.seat, [taken.option.text], taken.by, taken.thought)
-    table.asked = [None] * len(table.places)
+    for seat, asked in enumerate(table.asked):
+        again = owed(table.state, seat)  # another object, made in another game
+        is_concerned = seat in concerned or not isinstance(asked, SecretDecision)
+        table.asked[seat] = None if is_concerned else again if again == asked else asked
     table._ask(logged)
     table.places[what.seat].take_back(thought)
 

@@ -22,6 +22,13 @@ export interface Choose extends Command {
   options?: string[]; // in its place
 }
 
+/** What is chosen for one if one's time is up before one has chosen: nobody else hears of it. */
+export interface Mark extends Command {
+  do: 'mark';
+  decision: number;
+  options: string[]; // one after the other; none: nothing after all
+}
+
 /** A seat's own random value for the shuffle. */
 export interface Add extends Command {
   do: 'add';
@@ -153,7 +160,7 @@ export interface Ping extends Question {
   do: 'ping';
 }
 
-export type Commands = Choose | Add | Ready | Bring | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume | Kick | Replace | PassHost | Abort | Rematch;
+export type Commands = Choose | Mark | Add | Ready | Bring | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume | Kick | Replace | PassHost | Abort | Rematch;
 
 export type Questions = Why | Hint | Sync | Lines | Ping;
 
@@ -278,10 +285,11 @@ export interface Line {
   score?: ScoreLine[]; // of events that tell how a number came about
 }
 
-/** How long a seat may think; correspondence is a clock for each decision, with days. */
+/** How long a seat may think; correspondence is a clock for each decision, or each pick, with days. */
 export interface Clock {
-  kind: 'none' | 'decision' | 'game';
+  kind: 'none' | 'decision' | 'game' | 'pick';
   seconds: number;
+  last: number; // of picks: for the last of a pack; `seconds` are for the first
 }
 
 export interface Seat {
@@ -339,6 +347,7 @@ export interface Table {
   secret: string | null; // after the end
   key: string | null;
   added: string[]; // after the end: what each seat added
+  silence: string[]; // the clauses because of which nobody may talk now
   undo: AskedUndo | null;
   handover: AskedHandover | null;
   can_undo: Said | null; // the viewer's last choice, if it can be taken back
@@ -370,6 +379,7 @@ export interface Shown {
   you: number; // one's seat; -1 nobody's
   host: boolean;
   brings: Brings | null; // before a game to which seats bring lists: one's own
+  marked: string[]; // what is chosen for one if one's time is up first
 }
 
 /** What has changed of the table since the message before, for clients that have asked for it. */
@@ -534,6 +544,7 @@ export interface CardFace {
   numbers: [string, number][]; // those on its plate, each with the glyph before it
   group: Said | null; // 'Red dragons': with which others it is shown
   copies: number; // of it, in the whole deck
+  traits: ([string, number | string])[]; // by which it is looked for: its colour, its cost
 }
 
 export type How = 'added' | 'left_out' | 'changed';
@@ -569,6 +580,70 @@ export interface Book extends BookInfo {
   faces: CardFace[];
 }
 
+/** A list that somebody builds to bring it to a table, perhaps not all of it as yet. */
+export interface BuildList {
+  game: string;
+  variant?: string | null;
+  house?: Record<string, string>;
+  cards?: string | null; // of a card table that somebody has brought; None: the game's own
+  chosen?: string[];
+}
+
+/** A part of a list. */
+export interface SectionInfo {
+  name: string; // its message is section-<name>
+  cards: string[]; // that belong to it
+  least: number;
+  most: number | null; // None: as many as one likes
+  copies: number | null; // of one kind
+  hand: number; // cards that are drawn from it before the first turn
+  draws: number; // and in each turn
+}
+
+/** What can be brought to tables of a game. */
+export interface BuildingInfo {
+  sections: SectionInfo[];
+  ready: Record<string, string[]>; // lists that can be brought as they are, by name
+}
+
+/** A rule about lists, and whether this one meets it. */
+export interface DemandInfo {
+  said: Said; // of the group list
+  is_met: boolean;
+  clauses: string[];
+  cards: string[]; // because of which it is not
+}
+
+export type Way = 'at-once' | 'later' | 'never';
+
+/** What would become of a card in the game, if one brought this list. */
+export interface ProspectInfo {
+  card: string;
+  way: Way; // when it is of use
+  said: Said; // of the group prospect
+  clauses: string[];
+}
+
+export interface BarInfo {
+  said: Said; // of the group chart
+  number: number;
+  way: Way;
+  note: Said | null;
+}
+
+/** How the cards of a list spread. */
+export interface ChartInfo {
+  said: Said; // of the group chart
+  bars: BarInfo[];
+}
+
+/** What is to be said of a list as it is. */
+export interface ListTold {
+  demands: DemandInfo[];
+  prospects: ProspectInfo[];
+  charts: ChartInfo[];
+}
+
 export interface ClauseInfo {
   name: string;
   section: string;
@@ -599,6 +674,7 @@ export interface OpenTable {
   bots?: string[]; // their levels, in the last seats
   start?: boolean; // begin at once; bots take the open seats
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
+  brought?: string[] | null;
 }
 
 export interface Seated {

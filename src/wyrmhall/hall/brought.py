@@ -7,6 +7,7 @@ record of the game opens it with list and salt; the salts of lists that were not
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from wyrmhall.kernel.book import Book
@@ -34,6 +35,13 @@ def new_salt() -> str:
 
 def sealed(salt: str, cards: list[str]) -> Brought:
     return Brought(tuple(cards), salt, pledge_of_list(salt, cards))
+
+
+def lists_for(setup: Setup, brought: Sequence[Brought | None]) -> list[tuple[int, ...] | None] | None:
+    """What each seat brings to the deal, None where it is the usual list; nothing where nobody brings any."""
+    if not setup.game.brings:
+        return None
+    return [each.rows(setup.book) if each is not None else None for each in brought]
 
 
 def checked(setup: Setup, cards: list[str]) -> list[str]:

@@ -126,6 +126,7 @@ def drawn(book: Book, row: int) -> http.CardFace:
         numbers=list(face.numbers),
         group=shown(book, face.group),
         copies=book.deck.count(row),
+        traits=list(face.traits),
     )
 
 

@@ -179,27 +179,42 @@ def can_be_called(table: Table, name: str) -> bool:
 # --- playing -------------------------------------------------------------------------------------
 
 
-def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Entries:
+def may_choose(table: Table, seat: int, decision: int, options: list[str]) -> None:
+    """Raises where this seat cannot answer this decision, or with anything that is called like this."""
     state, place = in_play(table), table.places[seat]
     if place.has_conceded:
         raise refuse("over", "you have conceded")
     if place.stand_in is not None:
         raise refuse("away", "a stand-in plays for you; take your seat back first")
-    named = command.options or [command.option]
-    for part, text in enumerate(named, 1):
+    for part, text in enumerate(options, 1):
         if text not in state.setup.book.notation:
-            part_of = part if command.options else None
+            part_of = part if len(options) > 1 else None
             raise CommandRefused("illegal_option", "there is no such option in this game", part=part_of)
-    if table.asked[seat] is not None and command.decision != place.decision:
+    if table.asked[seat] is not None and decision != place.decision:
         raise refuse("stale", "the table has moved on since you were asked")
+
+
+def choose(table: Table, seat: int, command: wire.Choose, now: Moment) -> Entries:
+    may_choose(table, seat, command.decision, command.options or [command.option])
     if command.options:
         return [e.ChoseAll(seat=seat, options=command.options)]
     return [e.Chose(seat=seat, option=command.option, by="person")]
 
 
+def mark(table: Table, seat: int, command: wire.Mark, now: Moment) -> Entries:
+    """What is chosen if one's time is up; it is looked at now, and whoever is asked something else marks anew."""
+    may_choose(table, seat, command.decision, command.options)
+    if seat not in table.owing():
+        raise refuse("not_your_turn", "you have chosen; choose again to change it")
+    return [e.Marked(seat=seat, options=command.options)]
+
+
 def undo(table: Table, seat: int, command: wire.Undo, now: Moment) -> Entries:
     """At once, or by consent where somebody else has acted or has learnt something; never after one has learnt."""
     in_play(table)
+    clock = table.agreed().clock
+    if clock.kind == "pick" and table.places[seat].left(clock, now.at) == 0:
+        raise refuse("out_of_time", "your time for this pick is used up")
     if table.request is not None:
         raise refuse("taken", "an undo is being asked for already")
     if seat not in table.before:
@@ -263,7 +278,7 @@ def come_back(table: Table, seat: int, command: wire.Return, now: Moment) -> Ent
     if place.has_conceded:
         raise refuse("over", "you have conceded")
     clock = table.agreed().clock
-    if clock.kind != "none" and place.left(clock, now.at) == 0:
+    if clock.kind in ("decision", "game") and place.left(clock, now.at) == 0:
         what = "game" if clock.kind == "game" else "choice, which the stand-in makes now"
         raise refuse("out_of_time", f"your time for this {what} is used up")
     return [e.Returned(seat=seat)]
@@ -303,6 +318,8 @@ def say(table: Table, seat: int, command: wire.Say, now: Moment) -> Entries:
         raise refuse("chat_off", "there is no chat at this table")
     if table.places[seat].is_muted:
         raise refuse("muted", "the host has muted you")
+    if table.silence():
+        raise refuse("silence", "nobody may talk now, by the rules of the game", table.silence())
     text = plain_text(command.text)
     if not text:
         raise refuse("bad_message", "there is nothing to say")
@@ -426,14 +443,25 @@ def next_due(table: Table, absent: dict[int, int], at: int) -> int | None:
     """In how many milliseconds something is due, if nothing happens before."""
     if table.status == "shuffling":
         return max(0, table.called_at + SHUFFLE_WAIT - at)
-    return min([max(0, left) for left, _ in what_comes(table, absent, at)], default=None)
+    coming = [max(0, left) for left, _ in what_comes(table, absent, at)]
+    return min(coming + picks_due(table, at), default=None)
+
+
+def picks_due(table: Table, at: int) -> list[int]:
+    """In how many milliseconds picks are made for persons who have not made them; what is due already is under way."""
+    clock = table.agreed().clock
+    if clock.kind != "pick" or table.status != "playing":
+        return []
+    lefts = [place.left(clock, at) for place in table.places if place.running is not None]
+    return [left for left in lefts if left]
 
 
 def what_comes(table: Table, absent: dict[int, int], at: int) -> list[tuple[int, e.Entry]]:
     """What happens by itself to those who keep the others waiting, and in how many milliseconds."""
     agreed, comes = table.agreed(), list[tuple[int, e.Entry]]()
     grace = {seat: since + agreed.grace * 1000 - at for seat, since in absent.items()}
-    for seat, place in enumerate(table.places if table.status == "playing" else ()):
+    is_played = table.status == "playing" and agreed.clock.kind != "pick"
+    for seat, place in enumerate(table.places if is_played else ()):
         left = place.left(agreed.clock, at) if place.running is not None else None
         if left is not None and left <= grace.get(seat, left):
             comes.append((left, e.StoodIn(seat=seat, why="clock")))
@@ -447,6 +475,7 @@ def what_comes(table: Table, absent: dict[int, int], at: int) -> list[tuple[int,
 
 BECOMES: dict[type[wire.Command], Callable[[Table, int, Any, Moment], Entries]] = {
     wire.Choose: choose,
+    wire.Mark: mark,
     wire.Add: add,
     wire.Ready: ready,
     wire.Bring: bring,

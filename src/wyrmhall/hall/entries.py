@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wyrmhall.hall.wire import Clock
 
-Whose = Literal["person", "bot", "stand-in", "default"]
+Whose = Literal["person", "bot", "stand-in", "default", "mark", "clock"]  # of the last two: the person's time was up
 Absence = Literal["away", "clock", "left", "conceded"]
 
 HALL = -1  # in place of a seat: the hall itself did it
@@ -120,10 +120,18 @@ class Chose(GameEntry, tag="chose"):
 
 
 class ChoseAll(GameEntry, tag="chose_all"):
-    """Several choices at once, of a person: taken together, and taken back together."""
+    """Several choices at once, of a person or marked by one: taken together, and taken back together."""
 
     seat: int
     options: list[str]
+    by: Whose = "person"  # not in older logs
+
+
+class Marked(Entry, tag="marked"):
+    """What is to be chosen for this seat if its time is up before it has chosen: known to nobody else."""
+
+    seat: int
+    options: list[str]  # one after the other; none: nothing after all
 
 
 class StoodIn(Entry, tag="stood_in"):
@@ -210,8 +218,8 @@ class RematchMade(Entry, tag="rematch_made"):
 
 AnyEntry = (
     Opened | Sat | Moved | BotSat | SeatOpened | HostPassed | SaidReady | Brought | Called | Added | Begun | Chose
-    | ChoseAll | StoodIn | Returned | UndoAsked | UndoAnswered | HandoverAsked | HandoverAnswered | Undone | Conceded
-    | Said | Muted | Paused | Resumed | Aborted | Suspended | RematchMade
+    | ChoseAll | Marked | StoodIn | Returned | UndoAsked | UndoAnswered | HandoverAsked | HandoverAnswered | Undone
+    | Conceded | Said | Muted | Paused | Resumed | Aborted | Suspended | RematchMade
 )  # fmt: skip
 
 

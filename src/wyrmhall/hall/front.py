@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wyrmhall.hall.store import Store
 
 REPLAYS, REPLAYS_AT_ONCE = 4.0, 40  # a second, and at once, from one address
+LISTS, LISTS_AT_ONCE = 20.0, 300  # likewise; whoever builds a deck asks with every card
 
 
 class Front:
@@ -46,3 +47,5 @@ class Front:
         self.requests = Pace(settings.request_rate, settings.request_burst)
         self.replays = Pace(REPLAYS, REPLAYS_AT_ONCE)
         self.replaying = asyncio.Lock()
+        self.lists = Pace(LISTS, LISTS_AT_ONCE)
+        self.building = asyncio.Lock()

@@ -17,7 +17,7 @@ from wyrmhall.hall import entries as e
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.books import Books, Limits, read_book
 from wyrmhall.hall.bots import BotWorkers
-from wyrmhall.hall.brought import new_salt
+from wyrmhall.hall.brought import checked, new_salt
 from wyrmhall.hall.caretaker import Caretaker
 from wyrmhall.hall.commands import free_bot_name, sit
 from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
@@ -30,6 +30,7 @@ from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.openings import Opener, Openings
+from wyrmhall.hall.picks import checked_clock
 from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
 from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
@@ -211,7 +212,10 @@ class Hall:
         cards, called = await self.books.for_table(wish.game, wish.cards)
         entries, secret = opening(wish, self.countdown, cards, called)
         token = new_token()
-        entries.insert(1, e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)))
+        entries[1:1] = [
+            e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)),
+            *first_list(wish, cards),
+        ]
         live = await self._open(entries, secret, Opener(player.id, address), cards)
         return http.Seated(live.table.id, 0, token)
 
@@ -476,12 +480,19 @@ class Hall:
             keep_report(self.reports, name, report_of(table, suspended, error))
 
 
+def first_list(wish: http.OpenTable, cards: Book | None) -> Entries:
+    """What the host brings along, checked; raises BadList."""
+    if wish.brought is None:
+        return []
+    setup = game_named(wish.game).set_up(wish.seats, wish.variant, wish.house, cards)
+    return [e.Brought(seat=0, cards=checked(setup, wish.brought), salt=new_salt())]
+
+
 def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, called: str = "") -> tuple[Entries, str]:
     """The first entries of a table as somebody wishes it, checked, and the secret it will be dealt by."""
     game = game_named(wish.game)
     setup = game.set_up(wish.seats, wish.variant, wish.house, cards)
-    if wish.clock.kind != "none" and wish.clock.seconds < 5:
-        raise CommandRefused("bad_setup", "a clock needs at least 5 seconds")
+    clock = checked_clock(wish.clock)
     if len(wish.bots) >= wish.seats:
         raise CommandRefused("bad_setup", "one seat is for you")
     wrong = [level for level in wish.bots if level not in LEVELS]
@@ -489,7 +500,7 @@ def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, cal
         raise CommandRefused("bad_setup", f"there is no such bot; there are {', '.join(LEVELS)}")
     secret = new_secret()
     entries: Entries = [
-        e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, wish.clock,
+        e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, clock,
                  wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest(), countdown,
                  called)
     ]  # fmt: skip

@@ -7,7 +7,21 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from wyrmhall.hall.wire import Clock, Digest, GameView, Level, Line, Name, Number, Said, SeatNumber, Status, Token
+from wyrmhall.hall.wire import (
+    Clock,
+    Digest,
+    GameView,
+    Level,
+    Line,
+    Name,
+    Notation,
+    Number,
+    Said,
+    SeatNumber,
+    Status,
+    Token,
+)
+from wyrmhall.kernel.lists import MOST_BROUGHT
 
 
 class Me(Struct):
@@ -92,6 +106,7 @@ class CardFace(Struct):
     numbers: list[tuple[str, int]] = []  # those on its plate, each with the glyph before it
     group: Said | None = None  # 'Red dragons': with which others it is shown
     copies: int = 0  # of it, in the whole deck
+    traits: list[tuple[str, int | str]] = []  # by which it is looked for: its colour, its cost
 
 
 How = Literal["added", "left_out", "changed"]
@@ -131,6 +146,78 @@ class Book(BookInfo):
     faces: list[CardFace]
 
 
+class BuildList(Struct, forbid_unknown_fields=True):
+    """A list that somebody builds to bring it to a table, perhaps not all of it as yet."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    variant: Annotated[str, Meta(max_length=60)] | None = None
+    house: dict[str, str] = {}
+    cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
+    chosen: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] = []
+
+
+class SectionInfo(Struct):
+    """A part of a list."""
+
+    name: str  # its message is section-<name>
+    cards: list[str]  # that belong to it
+    least: int
+    most: int | None  # None: as many as one likes
+    copies: int | None  # of one kind
+    hand: int = 0  # cards that are drawn from it before the first turn
+    draws: int = 0  # and in each turn
+
+
+class BuildingInfo(Struct):
+    """What can be brought to tables of a game."""
+
+    sections: list[SectionInfo]
+    ready: dict[str, list[str]]  # lists that can be brought as they are, by name
+
+
+class DemandInfo(Struct):
+    """A rule about lists, and whether this one meets it."""
+
+    said: Said  # of the group list
+    is_met: bool
+    clauses: list[str]
+    cards: list[str] = []  # because of which it is not
+
+
+Way = Literal["at-once", "later", "never"]
+
+
+class ProspectInfo(Struct):
+    """What would become of a card in the game, if one brought this list."""
+
+    card: str
+    way: Way  # when it is of use
+    said: Said  # of the group prospect
+    clauses: list[str]
+
+
+class BarInfo(Struct):
+    said: Said  # of the group chart
+    number: int
+    way: Way
+    note: Said | None = None
+
+
+class ChartInfo(Struct):
+    """How the cards of a list spread."""
+
+    said: Said  # of the group chart
+    bars: list[BarInfo]
+
+
+class ListTold(Struct):
+    """What is to be said of a list as it is."""
+
+    demands: list[DemandInfo]
+    prospects: list[ProspectInfo]
+    charts: list[ChartInfo]
+
+
 class ClauseInfo(Struct):
     name: str
     section: str
@@ -162,6 +249,9 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[Level], Meta(max_length=15)] = []  # their levels, in the last seats
     start: bool = False  # begin at once; bots take the open seats
     cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
+    brought: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = (
+        None  # to one's own seat; None: the usual
+    )
 
 
 class Seated(Struct):

@@ -34,6 +34,8 @@ class Place:
         self.brought: Brought | None = None  # by the person who sits here, if it is not the usual list
         self.added: str | None = None  # to the shuffle
         self.decision = 0  # the entry that put the question which this seat owes an answer to
+        self.marked: tuple[str, ...] = ()  # what is chosen for that decision if the time is up first
+        self.allowed = 0  # milliseconds for that decision, where it is a pick that the clock is for
         self.thought = 0  # milliseconds on this decision, up to the moment `running`
         self.running: int | None = None  # since when, in hall time, the clock runs
         self.spent = 0  # milliseconds on all decisions before
@@ -57,7 +59,7 @@ class Place:
 
     def _begin_anew(self) -> None:
         self.stand_in, self.is_muted, self.is_offered, self.is_ready, self.added = None, False, False, False, None
-        self.brought = None  # whoever leaves takes it along
+        self.brought, self.marked = None, ()  # whoever leaves takes it along
 
     def is_person(self) -> bool:
         """Whether a person chooses here, now."""
@@ -70,6 +72,10 @@ class Place:
     def can_be_given(self) -> bool:
         """Whether somebody new could sit here in a running game, if the others agree."""
         return not (self.is_kept() or self.has_conceded or self.is_offered)
+
+    def make(self, choice: str) -> None:
+        """Choose this: of a mark of several, what was to come after it is still marked."""
+        self.marked = self.marked[1:] if self.marked[:1] == (choice,) else ()
 
     # --- talk -----------------------------------------------------------------------------
 
@@ -107,4 +113,8 @@ class Place:
         used = self.thought + (max(0, at - self.running) if self.running is not None else 0)
         if clock.kind == "game":
             used += self.spent
-        return max(0, clock.seconds * 1000 - used)
+        return max(0, (self.allowed if clock.kind == "pick" else clock.seconds * 1000) - used)
+
+    def is_out_of_time(self, clock: Clock, at: int) -> bool:
+        """Whether the person's time for a pick is up: it is made for them then, and they keep the seat."""
+        return clock.kind == "pick" and self.running is not None and self.left(clock, at) == 0

@@ -14,7 +14,7 @@ from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.store import StoreFailure
-from wyrmhall.kernel.errors import BadRecord, BadSetup, BadTable, UnknownGame, WyrmhallError
+from wyrmhall.kernel.errors import BadList, BadRecord, BadSetup, BadTable, UnknownGame, WyrmhallError
 
 log = logging.getLogger("wyrmhall.web")
 
@@ -161,6 +161,7 @@ def stumbled(request: Asked, error: Exception) -> Response[http.Problem]:
 
 HANDLERS: dict[Any, Any] = {
     CommandRefused: refused,
+    BadList: bad_input,
     BadRecord: bad_input,
     BadSetup: bad_input,
     BadTable: bad_table,

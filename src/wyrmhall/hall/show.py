@@ -68,6 +68,7 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         secret=table.secret if over else None,
         key=table.key() if over and begun else None,
         added=table.added if over and begun else [],
+        silence=list(table.silence()),
         undo=asked_undo(table),
         handover=asked_handover(table),
         can_undo=what_can_be_undone(table, viewer),
@@ -188,7 +189,7 @@ class Showing:
         end = len(self.table.lines)
         lines = self.latest(viewer, since, end)
         written: Any = msgspec.Raw(found)
-        return wire.Changed(self.table.seq, base.seq, written, end - len(lines), lines)
+        return wire.Changed(self.table.open_seq, base.seq, written, end - len(lines), lines)
 
     def picture(self, viewer: int) -> Picture:
         if viewer not in self.pictures:
@@ -199,7 +200,7 @@ class Showing:
         if viewer not in self.shown:
             table = self.table
             self.shown[viewer] = wire.Shown(
-                seq=table.seq,
+                seq=table.open_seq,
                 table=self.said_of_table(viewer),
                 game=self.shown_game(viewer),
                 since=0,
@@ -207,6 +208,7 @@ class Showing:
                 you=viewer,
                 host=viewer >= 0 and viewer == table.host,
                 brings=own_list(table, viewer),
+                marked=list(table.places[viewer].marked) if viewer != SPECTATOR else [],
             )
         return self.shown[viewer]
 

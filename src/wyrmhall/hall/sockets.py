@@ -188,7 +188,8 @@ class Visit:
             return
         socket.outcome = "answered"
         await live.obey(socket, message)
-        self.front.metrics.messages.add(kind, socket.outcome)
+        if not isinstance(message, wire.Mark):  # nobody hears of marks, not even that there are any
+            self.front.metrics.messages.add(kind, socket.outcome)
 
     def may_look(self, socket: Socket, message: wire.Command | wire.Question) -> bool:
         """To be shown much for little is for those who read what they are sent; and an address has a share of it."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from wyrmhall.hall import entries as e
-from wyrmhall.hall.brought import Brought, sealed
+from wyrmhall.hall.brought import Brought, lists_for, sealed
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.history import History, Taken, Told
+from wyrmhall.hall.picks import seats_sealed, time_for
 from wyrmhall.hall.pinned import Agreed, OtherRules, check_rules
 from wyrmhall.hall.places import BOT, OPEN, PERSON, Place
+from wyrmhall.hall.reasons import WHO_CHOSE, WHY_ABORTED
 from wyrmhall.hall.request import Request
 from wyrmhall.hall.shuffle import NOTHING, key_of
 from wyrmhall.hall.undo import Before, before_choosing, still_to_be_undone
@@ -25,17 +27,23 @@ from wyrmhall.kernel.record import FINGERPRINT_EVERY
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.said import Part, Said, said
 from wyrmhall.kernel.setup import Setup
-from wyrmhall.kernel.state import Decision, Event, State
+from wyrmhall.kernel.state import Decision, Event, SecretDecision, State
 from wyrmhall.kernel.together import check_all
 from wyrmhall.kernel.view import View, present
 
 OVER = ("finished", "aborted")
 SHORT = 8  # digits of a fingerprint that the log keeps: they tell rules apart; the chain keeps forgers out
-WHY_ABORTED = {  # by the hall
-    "": said("nobody-came-back"),
-    "deserted": said("deserted"),
-    "doubled": said("rematch-doubled"),
-}
+
+GROWING = (
+    "asked",
+    "choices",
+    "prints",
+    "notes",
+    "before",
+    "lines",
+    "commands",
+    "open_seqs",
+)  # what copies do not share
 
 
 class Table:
@@ -46,6 +54,8 @@ class Table:
         self.secret = secret  # never shown before the end
         self.cards = cards  # None: the game's own
         self.seq = 0
+        self.open_seq = 0  # the same without the marks, of which nobody hears: this is the number that people see
+        self.wall = 0  # seconds since 1970 at the last entry that everybody may know of
         self.opened: e.Opened | None = None
         self.unusual_house: dict[str, str] = {}  # what people should be told of the house options
         self.places: list[Place] = []
@@ -69,6 +79,7 @@ class Table:
         self.handover: Request | None = None
         self.lines: History[Told] = History()
         self.commands: History[str | None] = History()  # the command of each entry
+        self.open_seqs: History[int] = History()  # and what people see as its number
         self.entry_of: dict[str, int] = {}  # what each command became; shared with copies, and so with failed ones
         self.winners: tuple[int, ...] = ()
         self.ended: Said | None = None
@@ -82,13 +93,8 @@ class Table:
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.places = [place.copy() for place in self.places]
-        twin.asked = self.asked[:]
-        twin.choices = self.choices.copy()
-        twin.prints = self.prints.copy()
-        twin.notes = self.notes.copy()
-        twin.before = self.before.copy()
-        twin.lines = self.lines.copy()
-        twin.commands = self.commands.copy()
+        for name in GROWING:
+            setattr(twin, name, getattr(self, name).copy())
         return twin
 
     # --- what others ask ------------------------------------------------------------------
@@ -140,6 +146,10 @@ class Table:
         """The source of everything that is drawn in this game, from its beginning."""
         return Keyed(self.key())
 
+    def silence(self) -> tuple[str, ...]:
+        """The clauses because of which nobody may talk now; nothing: everybody may."""
+        return self.game().silence(self.state) if self.state is not None and not self.is_over() else ()
+
     def view(self, viewer: int) -> View:
         """The game as this viewer may see it now."""
         assert self.state is not None
@@ -154,6 +164,7 @@ class Table:
 
         The table is then good for nothing any more, and so it is in apply().
         """
+        wall = self.wall if isinstance(what, e.Marked) else wall  # lists tell when something has happened
         logged = e.Logged(self.seq + 1, at, wall, command, what)
         try:
             self._judge(what)
@@ -167,8 +178,8 @@ class Table:
         return logged
 
     def _judge(self, what: e.AnyEntry) -> None:
-        """Several choices at once are looked at as a whole before they are made; raises IllegalOption."""
-        if isinstance(what, e.ChoseAll) and self.state is not None:
+        """Several choices at once are looked at as a whole before they are made or marked; raises IllegalOption."""
+        if isinstance(what, e.ChoseAll | e.Marked) and self.state is not None:
             check_all(self.state, what.seat, [self.state.setup.book.option(text) for text in what.options])
 
     def apply(self, logged: e.Logged) -> None:
@@ -180,8 +191,10 @@ class Table:
     def _fold(self, logged: e.Logged) -> None:
         if logged.seq != self.seq + 1:
             raise BadData(f"the log of table {self.id} goes on with entry {logged.seq} after {self.seq}")
-        self.seq = logged.seq
         what: Any = logged.what
+        self.seq, self.wall = logged.seq, logged.wall
+        self.open_seq += not isinstance(what, e.Marked)
+        self.open_seqs.append(self.open_seq)
         FOLD[type(what)](self, what, logged)
         self._let_the_handover_lapse(logged)
         if isinstance(what, e.GameEntry):
@@ -302,7 +315,7 @@ class Table:
         self.added = [place.added or NOTHING for place in self.places]
         self.brought = tuple([place.brought for place in self.places])
         events: list[Event] = []
-        self.state = self.game().start_from(self.setup, self.chance(), events, self._lists())
+        self.state = self.game().start_from(self.setup, self.chance(), events, lists_for(self.setup, self.brought))
         self.state.events = None
         self.status = "playing"
         for seat in what.missing:
@@ -310,23 +323,21 @@ class Table:
         self._tell(events, logged)
         self._ask(logged)
 
-    def _lists(self) -> list[tuple[int, ...] | None] | None:
-        """What each seat brings to the deal, None where it is the usual list; nothing where nobody brings any."""
-        if not self.game().brings:
-            return None
-        book = self.book()
-        return [each.rows(book) if each is not None else None for each in self.brought]
-
     def _chose(self, what: e.Chose, logged: e.Logged) -> None:
-        events = self._answer(what.seat, [what.option], what.by, logged)
-        if what.by in ("stand-in", "default"):
-            kind = "stand-in-chose" if what.by == "stand-in" else "hall-chose"
-            self.notes.append((len(self.choices), said(kind, name=self.name(what.seat))))
-        self._tell(events, logged)
-        self._ask(logged)
+        self._make(what.seat, [what.option], what.by, logged)
 
     def _chose_all(self, what: e.ChoseAll, logged: e.Logged) -> None:
-        self._tell(self._answer(what.seat, what.options, "person", logged), logged)
+        self._make(what.seat, what.options, what.by, logged)
+
+    def _make(self, seat: int, options: list[str], by: e.Whose, logged: e.Logged) -> None:
+        assert self.state is not None
+        is_due = self.places[seat].is_out_of_time(self.agreed().clock, logged.at)
+        if is_due and by != "person" and seat not in seats_sealed(self.state):
+            self.note(logged, seat, "time-is-up", name=self.name(seat))
+        events = self._answer(seat, options, by, logged)
+        if by in WHO_CHOSE:
+            self.notes.append((len(self.choices), said(WHO_CHOSE[by], name=self.name(seat))))
+        self._tell(events, logged)
         self._ask(logged)
 
     def _answer(self, seat: int, options: list[str], by: e.Whose, logged: e.Logged) -> list[Event]:
@@ -335,7 +346,8 @@ class Table:
         place, sealed = self.places[seat], seats_sealed(self.state)
         place.stop(logged.at)
         events = self._choose(seat, options, by, place.thought)
-        place.decided()
+        if self.agreed().clock.kind != "pick":  # which goes on until all that is picked in secret is open
+            place.decided()
         for each in {seat, *sealed}.difference(seats_sealed(self.state)):
             self.asked[each] = None  # it has answered: if it is asked the same again, that is another decision
         return events
@@ -362,22 +374,30 @@ class Table:
         option = self.state.setup.book.option(text)
         is_open = check(self.state, seat, option).is_open(self.state, option)
         choose(self.state, seat, option)
+        self.places[seat].make(text)
         self.choices.append(Taken(seat, option, by, thought, is_open))
 
     def _tell(self, events: list[Event], logged: e.Logged) -> None:
         for event in events:
             self.lines.append(Told(event.seat, logged.wall, event))
 
+    def _marked(self, what: e.Marked, logged: e.Logged) -> None:
+        """No line of the log tells it."""
+        self.places[what.seat].marked = tuple(what.options)
+
     def _ask(self, logged: e.Logged) -> None:
         """See who owes what now: a new decision has a new number, and an undo that was asked for is out of date."""
         assert self.state is not None
         self.request = None
+        clock, sealed = self.agreed().clock, seats_sealed(self.state)
         for seat, place in enumerate(self.places):
             decision = owed(self.state, seat)
             if decision is not self.asked[seat]:
                 self.asked[seat] = decision
-                place.decision = logged.seq
-                place.thought = 0
+                place.decision = self.open_seq
+                place.allowed = time_for(clock, decision.pace(self.state) if decision is not None else None)
+                place.thought = place.thought if clock.kind == "pick" and seat in sealed else 0
+                place.marked = place.marked if seat in sealed else ()
         if not self.state.waiting:
             self._finish(self.state.winners)
         self._set_clocks(logged.at)
@@ -416,7 +436,7 @@ class Table:
         self._set_clocks(logged.at)
 
     def _undo_asked(self, what: e.UndoAsked, logged: e.Logged) -> None:
-        self.request = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of))
+        self.request = Request(self.open_seq, what.seat, tuple(what.of), tuple(what.of))
         self._note_choice(logged, what.seat, "asks-to-take-back")
 
     def _undo_answered(self, what: e.UndoAnswered, logged: e.Logged) -> None:
@@ -437,7 +457,7 @@ class Table:
         return request.answered(what.seat, what.agrees)
 
     def _handover_asked(self, what: e.HandoverAsked, logged: e.Logged) -> None:
-        self.handover = Request(logged.seq, what.seat, tuple(what.of), tuple(what.of), what.given)
+        self.handover = Request(self.open_seq, what.seat, tuple(what.of), tuple(what.of), what.given)
         self.note(logged, what.seat, "asks-to-hand-over", name=self.name(what.seat), given=self.name(what.given))
 
     def _handover_answered(self, what: e.HandoverAnswered, logged: e.Logged) -> None:
@@ -457,8 +477,12 @@ class Table:
             self.note(logged, e.HALL, "handover-lapses", given=self.name(request.given))
 
     def _undone(self, what: e.Undone, logged: e.Logged) -> None:
-        """The game is again what it was before the choice: kept since then, not worked out anew."""
+        """The game is again what it was before the choice: kept since then, not worked out anew.
+
+        Whoever has chosen since is asked anew; who chooses in secret meanwhile is not concerned.
+        """
         before = self.before[what.seat]
+        concerned = {what.seat, *[taken.seat for taken in self.choices[before.choices :]]}
         self._note_choice(logged, what.seat, "takes-back")
         for count, taken in enumerate(self.choices[before.choices :], before.choices + 1):
             undone = said("taken-back", number=count, name=self.name(taken.seat), option=taken.option.text)
@@ -466,7 +490,10 @@ class Table:
         self.state, self.views, self.before = before.state, {}, before.earlier.copy()
         self.choices = self.choices.up_to(before.choices)
         self.prints = {count: text for count, text in self.prints.items() if count <= before.choices}
-        self.asked = [None] * len(self.places)
+        self.asked = [
+            asked if isinstance(asked, SecretDecision) and seat not in concerned else None
+            for seat, asked in enumerate(self.asked)
+        ]
         self._ask(logged)
         self.places[what.seat].take_back(before.thought)  # no time is won by it
 
@@ -547,40 +574,9 @@ class Table:
         self.rematch = what.table
 
 
-def seats_sealed(s: State) -> set[int]:
-    """The seats whose secret choice is not open yet."""
-    return {sealed.decision.seat for sealed in s.sealed}
-
-
+# Each entry is folded by the method that is called like it.
 FOLD: dict[type[e.Entry], Callable[[Table, Any, e.Logged], None]] = {
-    e.Opened: Table._opened,
-    e.Sat: Table._sat,
-    e.Moved: Table._moved,
-    e.BotSat: Table._bot_sat,
-    e.SeatOpened: Table._seat_opened,
-    e.HostPassed: Table._host_passed,
-    e.SaidReady: Table._said_ready,
-    e.Brought: Table._brought,
-    e.Called: Table._called,
-    e.Added: Table._added,
-    e.Begun: Table._begun,
-    e.Chose: Table._chose,
-    e.ChoseAll: Table._chose_all,
-    e.StoodIn: Table._stood_in,
-    e.Returned: Table._returned,
-    e.UndoAsked: Table._undo_asked,
-    e.UndoAnswered: Table._undo_answered,
-    e.HandoverAsked: Table._handover_asked,
-    e.HandoverAnswered: Table._handover_answered,
-    e.Undone: Table._undone,
-    e.Conceded: Table._conceded,
-    e.Said: Table._said,
-    e.Muted: Table._muted,
-    e.Paused: Table._paused,
-    e.Resumed: Table._resumed,
-    e.Aborted: Table._aborted,
-    e.Suspended: Table._suspended,
-    e.RematchMade: Table._rematch_made,
+    kind: getattr(Table, f"_{kind.__struct_config__.tag}") for kind in get_args(e.AnyEntry)
 }
 
 __all__ = ["BOT", "FOLD", "OPEN", "OVER", "PERSON", "Table", "Taken", "Told"]

@@ -65,6 +65,13 @@ class Choose(Command, tag="choose"):
             raise ValueError("Expected `option` or `options`, and not both")
 
 
+class Mark(Command, tag="mark"):
+    """What is chosen for one if one's time is up before one has chosen: nobody else hears of it."""
+
+    decision: Number
+    options: Annotated[list[Notation], Meta(max_length=MOST_TOGETHER)]  # one after the other; none: nothing after all
+
+
 class Add(Command, tag="add"):
     """A seat's own random value for the shuffle."""
 
@@ -189,8 +196,8 @@ class Ping(Question, tag="ping"):
 
 
 Commands = (
-    Choose | Add | Ready | Bring | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause | Resume
-    | Kick | Replace | PassHost | Abort | Rematch
+    Choose | Mark | Add | Ready | Bring | Start | Leave | Return | Undo | Consent | Concede | Say | Mute | Pause
+    | Resume | Kick | Replace | PassHost | Abort | Rematch
 )  # fmt: skip
 Questions = Why | Hint | Sync | Lines | Ping
 Message = Hello | Commands | Questions
@@ -329,10 +336,11 @@ class Line(Struct, omit_defaults=True):
 
 
 class Clock(Struct, forbid_unknown_fields=True):
-    """How long a seat may think; correspondence is a clock for each decision, with days."""
+    """How long a seat may think; correspondence is a clock for each decision, or each pick, with days."""
 
-    kind: Literal["none", "decision", "game"] = "none"
+    kind: Literal["none", "decision", "game", "pick"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
+    last: Annotated[int, Meta(ge=0, le=2_592_000)] = 0  # of picks: for the last of a pack; `seconds` are for the first
 
 
 class Seat(Struct):
@@ -393,6 +401,7 @@ class Table(Struct):
     secret: str | None = None  # after the end
     key: str | None = None
     added: list[str] = []  # after the end: what each seat added
+    silence: list[str] = []  # the clauses because of which nobody may talk now
     undo: AskedUndo | None = None
     handover: AskedHandover | None = None
     can_undo: Said | None = None  # the viewer's last choice, if it can be taken back
@@ -424,6 +433,7 @@ class Shown(Struct, tag_field="is", tag="table"):
     you: int  # one's seat; -1 nobody's
     host: bool
     brings: Brings | None = None  # before a game to which seats bring lists: one's own
+    marked: list[str] = []  # what is chosen for one if one's time is up first
 
 
 class Changed(Struct, tag_field="is", tag="changed"):

@@ -14,6 +14,7 @@ from wyrmhall.hall.authority import EVERYBODY, MESSAGES, Role
 
 WORDS: dict[type, dict[str, Any]] = {
     wire.Choose: {"decision": 1, "option": "2"},
+    wire.Mark: {"decision": 1, "options": ["2"]},
     wire.Add: {"value": "0" * 64},
     wire.Consent: {"undo": 1, "agrees": True},
     wire.Say: {"text": "hello"},

@@ -67,6 +67,7 @@ class Attendance(Audience[Table, TableViewer]):
         self.time = time
         self._elsewhere: dict[str, tuple[set[int], int]] = {}  # what other halls said of their own, and when
         self._told = self.presence  # what all have been told of who is there
+        self._told_seq = table.open_seq  # and the last entry that they have been told of
         self._comings = Bucket(COMINGS, time.now())
         self._later: Alarm | None = None
         self.has_news = False  # which is told as soon as whatever else happens now has happened
@@ -187,9 +188,16 @@ class Attendance(Audience[Table, TableViewer]):
     def showing(self, table: Table) -> TableShowing:
         return TableShowing(self, table)
 
+    def rehearse(self, fold: Table) -> None:
+        if fold.open_seq != self.fold.open_seq:
+            super().rehearse(fold)
+
     def tell(self) -> None:
+        """What has happened, unless it is nobody else's business."""
+        if self.fold.open_seq == self._told_seq:
+            return
         self._be_quiet()
-        self._told = self.presence
+        self._told, self._told_seq = self.presence, self.fold.open_seq
         super().tell()
 
     def show_whole(self, viewer: TableViewer, since: int) -> None:

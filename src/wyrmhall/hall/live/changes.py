@@ -16,7 +16,7 @@ from wyrmhall.kernel.picture import Common, Group, Picture, unescaped
 lines_of = wire.encoder.encode_lines
 
 # What is told whole if it differs at all; what is left out here has parts of its own, or differs between viewers.
-OWN = ("you", "host", "brings")
+OWN = ("you", "host", "brings", "marked")
 OWN_STEPS = (*OWN, "table/can_undo")
 TABLE = tuple(name for name in wire.Table.__struct_fields__ if name not in ("seats", "can_undo"))
 GAME = tuple(name for name in wire.GameView.__struct_fields__ if name not in ("seats", "facts", "zones"))

@@ -29,6 +29,9 @@ class LoggedEntry(Protocol):
     @property
     def seq(self) -> int: ...
 
+    @property
+    def wall(self) -> int: ...
+
 
 class Fold(Protocol):
     """What a log adds up to.  It does nothing by itself, and nothing in it writes anywhere."""
@@ -173,7 +176,7 @@ class LiveLog(ABC, Generic[F]):
             logged = twin.add(what, at, wall, named)
             body = body_of(logged)
             last = link(last, body)
-            rows.append(Row(logged.seq, at, wall, named, body, last))
+            rows.append(Row(logged.seq, at, logged.wall, named, body, last))
         return Rehearsed(twin, tuple(rows))
 
     async def _save(self, rehearsed: Rehearsed[F]) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from wyrmhall.hall.picks import BY_POST
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.wire import Clock
-
-BY_POST = 3_600  # seconds for a decision from which on nobody is expected to sit and wait
 
 
 class Presence(Struct, frozen=True):
@@ -25,7 +24,7 @@ class Presence(Struct, frozen=True):
 
 
 def is_by_post(clock: Clock) -> bool:
-    return clock.kind == "decision" and clock.seconds >= BY_POST
+    return clock.kind in ("decision", "pick") and clock.seconds >= BY_POST
 
 
 def begins_in(table: Table, presence: Presence, at: int) -> int | None:

@@ -145,7 +145,7 @@ class LiveTable:
         if isinstance(command, wire.Rematch):
             authorise(command, seat, self.table.host)
             seq, is_new = await self.hall.rematch(self, seat, viewer.outbox.address, name)
-            viewer.answer(wire.Done(command.id, seq, not is_new))
+            viewer.answer(wire.Done(command.id, self.table.open_seqs[seq - 1], not is_new))
             return
 
         def wanted(table: Table, at: int) -> Entries:
@@ -156,8 +156,8 @@ class LiveTable:
 
         came = perf_counter()
         seq, is_new = await self.log.commit(wanted, name)
-        viewer.answer(wire.Done(command.id, seq, not is_new))
-        if is_new:
+        viewer.answer(wire.Done(command.id, self.table.open_seqs[seq - 1], not is_new))
+        if is_new and not isinstance(command, wire.Mark):  # which is counted nowhere
             self.hall.counters.obeyed(type(command).__name__, perf_counter() - came)
             self.go_on()
         else:

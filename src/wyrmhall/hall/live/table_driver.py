@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from wyrmhall.bots import ADVISER
@@ -15,13 +16,16 @@ from wyrmhall.hall.live.attendance import Attendance
 from wyrmhall.hall.live.driver import RETRY, Driver
 from wyrmhall.hall.live.log import LiveLog
 from wyrmhall.hall.live.presence import begins_in, is_by_post
-from wyrmhall.hall.places import BOT
+from wyrmhall.hall.places import BOT, PERSON, Place
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.time import Alarm
 from wyrmhall.hall.tokens import digest_of
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.data import view_to_data
+from wyrmhall.kernel.errors import IllegalOption
 from wyrmhall.kernel.play import options
+from wyrmhall.kernel.state import SecretDecision, State
+from wyrmhall.kernel.together import check_all
 
 if TYPE_CHECKING:
     from wyrmhall.hall.hall import Hall
@@ -38,36 +42,71 @@ class Thought(NamedTuple):
 
 
 class Asked:
-    """A seat whose choice a bot makes: at a moment that nothing hidden can hasten or delay."""
+    """Seats whose choices bots make, all at one moment that nothing hidden can hasten or delay."""
 
-    def __init__(self, seat: int, decision: int, seed: str) -> None:
-        self.seat = seat
-        self.decision = decision
-        self.seed = seed
-        self.thought = Thought(None, is_own=False)
+    def __init__(self, table: Table, seats: list[int]) -> None:
+        self.decisions = {seat: table.places[seat].decision for seat in seats}
+        self.seeds = {seat: seed_of(table, seat) for seat in seats}
+        self.thoughts = dict.fromkeys(seats, Thought(None, is_own=False))
         self.alarm: Alarm | None = None
 
-    def stands(self, table: Table) -> bool:
-        """Whether this choice is still to be made, and by nobody else."""
-        place = table.places[self.seat]
-        is_owed = table.status == "playing" and self.seat in table.owing() and place.decision == self.decision
-        return is_owed and not place.is_person()
+    def stands(self, table: Table, at: int) -> list[int]:
+        """The seats whose choices are still to be made, and by nobody else."""
+        waiting, places = without_anybody(table, at), table.places
+        return [seat for seat in waiting if self.decisions.get(seat) == places[seat].decision]
 
     def chosen(self, table: Table, at: int) -> Entries:
-        """The bot's choice; where it has none, one by lot."""
-        if not self.stands(table) or table.state is None:
-            return []
-        offered = [option.text for option in options(table.state, self.seat)]
-        if self.thought.option not in offered:
-            lot = swift(self.seed).below(len(offered))
-            return [e.Chose(seat=self.seat, option=offered[lot], by="default")]
-        chooser: e.Whose = "bot" if table.places[self.seat].kind == BOT else "stand-in"
-        return [e.Chose(seat=self.seat, option=self.thought.option, by=chooser if self.thought.is_own else "default")]
+        return [self._chosen(table, seat) for seat in self.stands(table, at)]
+
+    def _chosen(self, table: Table, seat: int) -> e.Chose | e.ChoseAll:
+        """What the person has marked, or else the bot's choice; where it has none, one by lot."""
+        assert table.state is not None
+        place, thought = table.places[seat], self.thoughts[seat]
+        offered = [option.text for option in options(table.state, seat)]
+        if place.marked and can_be_taken(table.state, seat, place.marked):
+            if len(place.marked) > 1 and not isinstance(table.asked[seat], SecretDecision):
+                return e.ChoseAll(seat=seat, options=list(place.marked), by="mark")
+            return e.Chose(seat=seat, option=place.marked[0], by="mark")  # in secret one by one, as bots choose
+        if thought.option not in offered:
+            lot = swift(self.seeds[seat]).below(len(offered))
+            return e.Chose(seat=seat, option=offered[lot], by="default")
+        return e.Chose(seat=seat, option=thought.option, by=bot_of(place) if thought.is_own else "default")
 
     def call_off(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
         self.alarm = None  # it refers to this
+
+
+def without_anybody(table: Table, at: int) -> list[int]:
+    """The seats that owe a choice and have nobody to make it: no person, or one whose time for a pick is up."""
+    if table.status != "playing":
+        return []
+    clock = table.agreed().clock
+    places = [(seat, table.places[seat]) for seat in table.owing()]
+    return [seat for seat, place in places if not place.is_person() or place.is_out_of_time(clock, at)]
+
+
+def at_once(table: Table, seats: list[int]) -> list[int]:
+    """Those of them that bots choose for at the same time: where that is secret, it is no matter who is first."""
+    secret = [seat for seat in seats if isinstance(table.asked[seat], SecretDecision)]
+    return secret or seats[:1]
+
+
+def can_be_taken(s: State, seat: int, marked: Sequence[str]) -> bool:
+    """Whether what somebody has marked is still possible."""
+    try:
+        check_all(s, seat, [s.setup.book.option(text) for text in marked])
+    except IllegalOption:
+        return False
+    return True
+
+
+def bot_of(place: Place) -> e.Whose:
+    """As what a bot chooses here."""
+    if place.kind == BOT:
+        return "bot"
+    return "stand-in" if place.stand_in is not None or place.kind != PERSON else "clock"
 
 
 class TableDriver(Driver[Table]):
@@ -85,11 +124,12 @@ class TableDriver(Driver[Table]):
 
     def drive(self) -> bool:
         """See to it that bots choose and that time runs out for those who keep the others waiting."""
-        if self._asked is not None and not self._asked.stands(self.table):
+        now = self.hall.time.now()
+        if self._asked is not None and not self._asked.stands(self.table, now):
             self._call_off()
         is_ours = super().drive()
-        if is_ours and self._asked is None and (seat := self._next_bot()) is not None:
-            self._asked = Asked(seat, self.table.places[seat].decision, seed_of(self.table, seat))
+        if is_ours and self._asked is None and (seats := at_once(self.table, without_anybody(self.table, now))):
+            self._asked = Asked(self.table, seats)
             self.spawn(self._think(self._asked))
         return is_ours
 
@@ -134,26 +174,23 @@ class TableDriver(Driver[Table]):
 
     # --- bots -----------------------------------------------------------------------------
 
-    def _next_bot(self) -> int | None:
-        """The next seat that owes a choice and has nobody to make it."""
-        table = self.table
-        if table.status != "playing":
-            return None
-        return next((seat for seat in table.owing() if not table.places[seat].is_person()), None)
-
     async def _think(self, asked: Asked) -> None:
-        """The moment of the choice is fixed before a bot has seen a card; until then it may think."""
-        bots, window = self.hall.bots, self.hall.bot_window
-        await bots.ready()
+        """The moment of the choices is fixed before a bot has seen a card; until then they may think."""
+        await self.hall.bots.ready()
         if self._asked is not asked:
             return
-        asked.alarm = self.hall.time.after(round(1000 * window), lambda: self.spawn(self._choose(asked)))
-        job = self.job(asked.seat, self.table.places[asked.seat].level)
-        option = await bots.choose(job, PATIENCE * window)
+        window = round(1000 * self.hall.bot_window)
+        asked.alarm = self.hall.time.after(window, lambda: self.spawn(self._choose(asked)))
+        for seat in asked.decisions:
+            self.spawn(self._think_for(asked, seat))
+
+    async def _think_for(self, asked: Asked, seat: int) -> None:
+        bots, job = self.hall.bots, self.job(seat, self.table.places[seat].level)
+        option = await bots.choose(job, PATIENCE * self.hall.bot_window)
         if option is not None:
-            asked.thought = Thought(option, is_own=True)
+            asked.thoughts[seat] = Thought(option, is_own=True)
         else:
-            asked.thought = Thought(await bots.glance(job), is_own=False)
+            asked.thoughts[seat] = Thought(await bots.glance(job), is_own=False)
 
     async def _choose(self, asked: Asked) -> None:
         try:

@@ -22,6 +22,9 @@ Asked = Request[Any, Any, Any]
         "/replay",
         "/rules/{game:str}",
         "/cards/{game:str}",
+        "/decks",
+        "/decks/{game:str}",
+        "/decks/{game:str}/{deck:str}",
     ],
     include_in_schema=False,
 )
