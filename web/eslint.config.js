@@ -4,6 +4,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { ownWords, STILL_ENGLISH } from './own-words.js';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
@@ -31,6 +32,12 @@ export default defineConfig(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/speech/**', ...STILL_ENGLISH],
+    plugins: { wyrmhall: { rules: { 'own-words': ownWords } } },
+    rules: { 'wyrmhall/own-words': 'error' },
   },
   {
     // ESLint does not know the types of events and bindings in markup; svelte-check does.

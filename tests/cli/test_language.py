@@ -122,7 +122,7 @@ def play_line_by_line(sitting: Sitting) -> list[str]:
         for turn in range(400):
             hand = table.words.setup.book.faces[turn % len(table.words.setup.book.faces)]
             yield from [answer.format(card=hand) for answer in ANSWERS] if turn % 9 == 3 else ["1"]
-            yield table._listed()[0].text
+            yield table.typed.listed(table.view)[0].text
         yield None
 
     lines = typed()

@@ -29,7 +29,7 @@ ALLOWED: Final = {
     ("laws", "split"): "house options, as they are typed",
     ("output", "splitlines"): "an error of any kind, of which one line is shown",
     ("plain", "partition"): "what people type",
-    ("plain", "split"): "what people type, compared without spaces",
+    ("typed", "split"): "what people type, compared without spaces",
     ("plain", "startswith"): "what people type",
     ("running", "split"): "the log of a build, of which one line is shown",
     ("sets", "split"): "rarities, as they are typed",

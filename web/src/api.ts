@@ -4,8 +4,11 @@ import type {
   AskReplay,
   Book,
   BookInfo,
+  BuildingInfo,
+  BuildList,
   CardFace,
   GameInfo,
+  ListTold,
   Me,
   OpenTable,
   Played,
@@ -85,6 +88,13 @@ export const books = {
   forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
   one: async (game: string, digest: string): Promise<Book> =>
     allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+};
+
+/** Lists that somebody builds; the hall keeps nothing of them. */
+export const lists = {
+  about: (wish: BuildList): Promise<BuildingInfo> => post('/lists', wish),
+  check: (wish: BuildList): Promise<ListTold> => post('/lists/check', wish),
+  complete: (wish: BuildList): Promise<string[]> => post('/lists/complete', wish),
 };
 
 const reached = once(() => get<Reach>('/reach'));

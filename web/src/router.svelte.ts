@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'rules'; game: string; clause: string; cards: string | null }
   | { page: 'cards'; game: string; card: string; cards: string | null }
+  | { page: 'decks'; game: string; deck: string; cards: string | null; shared: string }
   | { page: 'nowhere' };
 
 export function routeOf(address: URL): Route {
@@ -15,8 +16,9 @@ export function routeOf(address: URL): Route {
   if (first === undefined) return { page: 'hall' };
   if (first === 'replay' && !second) return { page: 'replay', table: address.searchParams.get('table') };
   if (first === 't' && second && (!third || third === 'board')) return { page: 'table', id: second, board: third === 'board' };
-  if (third || !second) return { page: 'nowhere' };
   const cards = address.searchParams.get('cards'); // the digest of a table of one's own
+  if (first === 'decks') return { page: 'decks', game: second ?? '', deck: third ?? '', cards, shared: address.hash.slice(1) };
+  if (third || !second) return { page: 'nowhere' };
   if (first === 'new') return { page: 'new', game: second, cards };
   if (first === 'rules') return { page: 'rules', game: second, clause: decoded(address.hash.slice(1)), cards };
   if (first === 'cards') return { page: 'cards', game: second, card: decoded(address.hash.slice(1)), cards };
@@ -36,9 +38,12 @@ const withCards = (path: string, cards: string | null): string => (cards === nul
 /** The pages of a game, as far as they know of cards of one's own. */
 export const toCards = (game: string, cards: string | null): string => withCards(`/cards/${game}`, cards);
 export const toRules = (game: string, cards: string | null): string => withCards(`/rules/${game}`, cards);
+export const toDecks = (game: string, cards: string | null): string => withCards(`/decks/${game}`, cards);
 export const toNew = (game: string, cards: string | null): string => withCards(`/new/${game}`, cards);
 
 const here = (): URL => new URL(location.href);
+
+const deckIn = (route: Route): string => (route.page === 'decks' ? route.deck : '');
 
 class Router {
   route = $state.raw<Route>(routeOf(here()));
@@ -59,7 +64,8 @@ class Router {
   #arrive(route: Route): void {
     const from = this.route;
     this.route = route;
-    const stays = route.page === from.page && 'game' in route && 'game' in from && route.game === from.game;
+    const stays =
+      route.page === from.page && 'game' in route && 'game' in from && route.game === from.game && deckIn(route) === deckIn(from);
     if (!stays) this.visits++;
   }
 

@@ -1,5 +1,7 @@
 // What a person has chosen for this browser; kept in its own storage and never sent anywhere.
 
+import { tongue, TONGUES, wishedFor } from './speech/tongue.svelte';
+
 export type Theme = 'auto' | 'hall' | 'parchment';
 export type Speed = 'auto' | 'off' | 'slow' | 'normal' | 'fast'; // of animations; auto: as the system wishes
 export type Pace = 'off' | 'slow' | 'normal' | 'fast'; // at which is shown what others do
@@ -17,6 +19,7 @@ class Settings {
   speed = $state<Speed>('auto');
   pace = $state<Pace>('normal');
   cardSize = $state<CardSize>('normal');
+  language = $state(''); // empty: as the browser wishes
   level = $state(''); // of the bots; empty: as the hall has it
 
   #light = matchMedia('(prefers-color-scheme: light)');
@@ -36,9 +39,10 @@ class Settings {
     addEventListener('storage', (event) => event.key === KEY && this.#read(event.newValue));
     $effect.root(() => {
       $effect(() => this.#apply());
+      $effect(() => void tongue.speak(wishedFor(this.language)));
       $effect(() => {
-        const { theme, sound, volume, speed, pace, cardSize, level } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, speed, pace, cardSize, level }));
+        const { theme, sound, volume, speed, pace, cardSize, language, level } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, speed, pace, cardSize, language, level }));
       });
     });
   }
@@ -57,11 +61,13 @@ class Settings {
     this.speed = pick(kept.speed, ['auto', 'off', 'slow', 'normal', 'fast'], this.speed);
     this.pace = pick(kept.pace, ['off', 'slow', 'normal', 'fast'], this.pace);
     this.cardSize = pick(kept.cardSize, ['small', 'normal', 'large'], this.cardSize);
+    this.language = pick(kept.language, ['', ...TONGUES], this.language);
     this.level = typeof kept.level === 'string' ? kept.level : this.level;
   }
 
   #apply(): void {
     const root = document.documentElement;
+    root.lang = tongue.code;
     root.dataset.theme = this.shownTheme;
     root.dataset.motion = this.isStill ? 'less' : 'full';
     root.style.setProperty('--card-scale', SCALES[this.cardSize]);

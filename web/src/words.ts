@@ -1,5 +1,7 @@
 // Small sentences that several pages say.
 
+import { say } from './messages/common';
+import { tongue } from './speech/tongue.svelte';
 import type { BotInfo, Clock, GameInfo, Summary } from './wire';
 
 const ENDS = new Set('.!?');
@@ -12,28 +14,35 @@ export function sentence(text: string): string {
 export function numbers(values: number[]): string {
   const first = values[0] ?? 0;
   const last = values.at(-1) ?? first;
-  return first === last ? `${first}` : `${first} to ${last}`;
+  return first === last ? `${first}` : say('range', { least: first, most: last });
 }
 
 export function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return new Intl.ListFormat(tongue.locale).format(names);
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** In the largest unit of which there is at least one. */
+function inUnits(seconds: number): [number, 'day' | 'hour' | 'minute' | 'second'] {
+  if (seconds >= 86_400) return [Math.round(seconds / 86_400), 'day'];
+  if (seconds >= 3600) return [Math.round(seconds / 3600), 'hour'];
+  if (seconds >= 60) return [Math.round(seconds / 60), 'minute'];
+  return [seconds, 'second'];
+}
+
 export function spell(seconds: number): string {
-  if (seconds >= 86_400) return plural(Math.round(seconds / 86_400), 'day');
-  if (seconds >= 3600) return plural(Math.round(seconds / 3600), 'hour');
-  if (seconds >= 60) return plural(Math.round(seconds / 60), 'minute');
-  return plural(seconds, 'second');
+  const [count, unit] = inUnits(seconds);
+  return new Intl.NumberFormat(tongue.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 export function clockWords(clock: Clock): string {
-  if (clock.kind === 'none') return 'no clock';
-  if (clock.kind === 'game') return `${spell(clock.seconds)} a game`;
-  return clock.seconds >= 86_400 ? `by post, ${spell(clock.seconds)} a move` : `${spell(clock.seconds)} a move`;
+  if (clock.kind === 'none') return say('clock-none');
+  const given = { time: spell(clock.seconds) };
+  if (clock.kind === 'game') return say('clock-game', given);
+  return clock.seconds >= 86_400 ? say('clock-post', given) : say('clock-decision', given);
 }
 
 export function levelWord(game: GameInfo | null, level: string): string {
@@ -46,11 +55,13 @@ export function levelAmong(bots: readonly BotInfo[], chosen: string): string {
 }
 
 export function taken(table: Summary): string {
-  return `${table.names.filter(Boolean).length} of ${table.names.length}`;
+  return say('taken', { taken: table.names.filter(Boolean).length, seats: table.names.length });
 }
 
 /** `3 minutes ago`, as of now; both in seconds since 1970. */
 export function ago(since: number, now: number = Date.now() / 1000): string {
   const passed = Math.max(0, Math.round(now - since));
-  return passed < 60 ? 'just now' : `${spell(passed)} ago`;
+  if (passed < 60) return say('just-now');
+  const [count, unit] = inUnits(passed);
+  return new Intl.RelativeTimeFormat(tongue.locale).format(-count, unit);
 }

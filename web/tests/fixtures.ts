@@ -45,6 +45,7 @@ export function cardFace(card: string, title: string, more: Partial<CardFace> = 
     numbers: [],
     group: null,
     copies: 1,
+    traits: [],
     ...more,
   };
 }
@@ -121,7 +122,8 @@ export function table(more: Partial<Table> = {}): Table {
     private: true,
     status: 'playing',
     seats: [seat, { ...seat, seat: 1, name: 'Ember' }],
-    clock: { kind: 'none', seconds: 0 },
+    clock: { kind: 'none', seconds: 0, last: 0 },
+    silence: [],
     grace: 0,
     chat: true,
     pledge: '',

@@ -37,8 +37,8 @@ test('rules are found by words in any order', () => {
 test('small sentences', () => {
   expect(numbers([2, 3, 4, 5])).toBe('2 to 5');
   expect(listed(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo and Cy');
-  expect(clockWords({ kind: 'decision', seconds: 30 })).toBe('30 seconds a move');
-  expect(clockWords({ kind: 'decision', seconds: 259_200 })).toBe('by post, 3 days a move');
+  expect(clockWords({ kind: 'decision', seconds: 30, last: 0 })).toBe('30 seconds a move');
+  expect(clockWords({ kind: 'decision', seconds: 259_200, last: 0 })).toBe('by post, 3 days a move');
 });
 
 test('a hand lies as it was arranged, what is drawn comes last, and a new deal lies as dealt', () => {

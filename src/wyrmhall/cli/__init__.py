@@ -13,8 +13,8 @@ from wyrmhall.kernel.errors import WyrmhallError
 
 BAD_INPUT = 2
 COMMANDS = (
-    "serve", "play", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore",
-    "export", "doctor", "pin", "laws", "compile", "sets",
+    "serve", "play", "learn", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore",
+    "export", "doctor", "pin", "laws", "compile", "sets", "event",
 )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ WORDS: Final = (
     Word("rules", "r", "rules"),
     Word("rules", "r", "rules-clause"),
     Word("rules", "r", "rules-all"),
+    Word("coach", "", "coach"),
     Word("quit", "q", "quit"),
 )
 SHORT: Final = {word.key: word.name for word in WORDS if word.key}

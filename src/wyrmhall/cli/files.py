@@ -8,16 +8,27 @@ from wyrmhall.kernel.errors import BadList, BadRecord, BadSetup
 from wyrmhall.kernel.lists import LARGEST_LIST, read_list
 from wyrmhall.kernel.record import LARGEST_RECORD, Record, read_records
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.lessons.lesson import Lesson, read_lesson
 
 
 def records_in(path: Path) -> list[Record]:
     """The records of a file; raises BadRecord."""
+    return read_records(record_text(path), str(path))
+
+
+def lesson_in(path: Path) -> Lesson:
+    """The lesson of a file; raises BadLesson or BadRecord."""
+    return read_lesson(record_text(path), str(path))
+
+
+def record_text(path: Path) -> str:
+    """A file of records, or a lesson, which is as large at most; raises BadRecord."""
     try:
         with path.open("rb") as file:
             body = file.read(LARGEST_RECORD + 1)
         if len(body) > LARGEST_RECORD:
             raise BadRecord(f"{path}: larger than {LARGEST_RECORD} bytes")
-        return read_records(body.decode(), str(path))
+        return body.decode()
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:

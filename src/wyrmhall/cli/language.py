@@ -7,7 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from wyrmhall.kernel.said import Part, Said
 from wyrmhall.kernel.setup import Setup
+from wyrmhall.speech.catalogue import catalogue_in
+from wyrmhall.speech.fluent import Argument
 from wyrmhall.speech.languages import FALLBACK, PSEUDO
 from wyrmhall.speech.speaker import Speaker
 
@@ -29,3 +32,32 @@ def spoken_languages() -> set[str]:
 def speaker_for(setup: Setup, viewer: int, names: Iterable[str] | None = None) -> Speaker:
     """Who speaks to this viewer in the terminal, of the game and of the terminal itself."""
     return Speaker(setup, tuple(setup.names if names is None else names), viewer, language(), (OWN,))
+
+
+def sentence_of(folder: Path, group: str, what: Said, attribute: str | None = None) -> str:
+    """What is said of no table, by the messages of this folder: a problem, a notice, what happens at an event."""
+    message = catalogue_in(folder, language(), (OWN,)).messages[f"{group}-{what.kind}"]
+    say = message.say if attribute is None else message.attributes[attribute]
+    assert say is not None
+    return say({name: argument_of(part) for name, part in what.named})
+
+
+def argument_of(part: Part) -> Argument:
+    """Numbers and texts as they are; several as a list."""
+    if isinstance(part, tuple):
+        return listed([str(argument_of(each)) for each in part])
+    return part if isinstance(part, int) else str(part)
+
+
+def listed(items: list[str]) -> str:
+    """'a, b and c'"""
+    messages = catalogue_in(None, language(), (OWN,)).messages
+    if not items:
+        return ""
+    found = items[0]
+    for place, item in enumerate(items[1:], 2):
+        name, key = ("list-more", "next") if place < len(items) else ("list-end", "last")
+        say = messages[name].say
+        assert say is not None
+        found = say({"first": found, key: item})
+    return found

@@ -6,30 +6,36 @@ import sys
 from collections.abc import Callable, Iterable
 from io import TextIOWrapper
 
-from wyrmhall.cli.explained import about_word, cards_by_name, folded_name, what_to_type, written_out
+from wyrmhall.cli.coaching import Coaching, coaching_for
+from wyrmhall.cli.explained import about_word, folded_name, what_to_type, written_out
 from wyrmhall.cli.lines import Line, side_by_side
-from wyrmhall.cli.lying import Choices, choices, held_cards, keys_of, score_events
+from wyrmhall.cli.lying import Choices, held_cards, keys_of, score_events
 from wyrmhall.cli.sitting import Sitting
+from wyrmhall.cli.typed import Typed, folded
 from wyrmhall.cli.words import Words, clauses_in_words, words_at
 from wyrmhall.kernel.clauses import clauses_of, find
 from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
-from wyrmhall.kernel.option import Option
-from wyrmhall.kernel.said import said
+from wyrmhall.kernel.option import Option, Refusal
+from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.value import NONE
 
 RECENT = 20  # lines of the log
-FEW = 5  # options of a card that are told in words, each of them
 
 
-def play_plain(sitting: Sitting, greeting: Iterable[Line]) -> None:
+def play_plain(sitting: Sitting, greeting: Iterable[Line], coaching: Coaching | None = None) -> None:
     """Play until the game is over, the person leaves, or the input ends."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a character that the terminal lacks is no reason to stop
-    table = PlainTable(sitting, typed_line, write_line)
+    bear_any_character()
+    table = PlainTable(sitting, typed_line, write_line, coaching)
     for line in greeting:
         write_line(line.text)
     table.play()
+
+
+def bear_any_character() -> None:
+    """A character that the terminal lacks is no reason to stop."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper) and stream.errors != "replace":
+            stream.reconfigure(errors="replace")
 
 
 def typed_line() -> str | None:
@@ -49,8 +55,15 @@ def write_line(line: str) -> None:
 class PlainTable:
     """A sitting, told and asked line by line."""
 
-    def __init__(self, sitting: Sitting, read: Callable[[], str | None], write: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        read: Callable[[], str | None],
+        write: Callable[[str], None],
+        coaching: Coaching | None = None,
+    ) -> None:
         self.sitting = sitting
+        self.coaching = coaching
         self.read = read
         self.write = write
         self.words: Words = words_at(sitting)
@@ -58,12 +71,13 @@ class PlainTable:
         self.log = self.words.told(before)
         self.heard = len(before)
         self.view = sitting.view(self.heard)
+        self.news: list[Event] = list(before)  # since the coach could speak last
         self.shown: dict[int | str, Line] = {}  # the lines of the table as they were told last
         self.details: set[Line] = set()  # that were told
         self.refused = ""  # what was typed last, if it was refused
         self.leaving = False
-        self.cards = cards_by_name(self.words)
-        self.spelt = {folded(text): option for text, option in sitting.setup.book.notation.items()}
+        self.typed = Typed(self.words)
+        self.cards = self.typed.cards
         self.answers: dict[str, Callable[[str], None]] = {
             "why": self._why,
             "hint": self._hint,
@@ -73,6 +87,7 @@ class PlainTable:
             "score": self._score,
             "log": self._log,
             "rules": self._rules,
+            "coach": self._coach,
             "?": self._explain,
             "quit": self._quit,
         }
@@ -90,10 +105,17 @@ class PlainTable:
                 if not score_events(self.view.events):
                     self._score("")
                 return
+            self._hear_coach()
             self._options("")
             self._ask_until_chosen()
             if self.leaving:
                 return
+
+    def _hear_coach(self) -> None:
+        """One short thing, if there is a coach and something new matters."""
+        news, self.news = self.news, []
+        if self.coaching is not None:
+            self._tell(self.coaching.say(self.view, news))
 
     def _ask(self) -> None:
         """The question, and what stands behind it if that was not told before."""
@@ -124,6 +146,8 @@ class PlainTable:
         except IllegalOption as error:
             self.refused = line
             self._tell(side_by_side([self.words.refused(error), self._second_meaning(line)]))
+            if self.coaching is not None:
+                self._tell(self.coaching.say_refused([Refusal(error.said, error.clauses)]))
             self._ask()
         except WyrmhallError as error:
             self.write(str(error))
@@ -132,40 +156,21 @@ class PlainTable:
 
     # --- choosing ---------------------------------------------------------------------------
 
-    def _listed(self) -> list[Option]:
-        return [option for group in choices(self.view) for option in group.options]
-
-    def _keyed(self) -> dict[str, Option]:
-        options = self._listed()
-        return {option.text: option for option in options} | dict(zip(keys_of(options), options, strict=True))
-
     def _is_offered(self, line: str) -> bool:
-        return folded(line) in {folded(text) for text in self._keyed()}
+        return folded(line) in {folded(text) for text in self.typed.keyed(self.view)}
 
     def _choose(self, line: str) -> None:
         if not line:
             self._say("type-something")
             return
         option = self._in_its_place(line) if line == self.refused else None
-        self.sitting.choose(option or self._meant(line))
+        self.sitting.choose(option or self.typed.meant(self.view, line))
         self._tell_news()
-
-    def _meant(self, line: str) -> Option:
-        """The option that was typed: a key of the list, or any notation; raises IllegalOption."""
-        options, keyed = self._listed(), self._keyed()
-        if line.isdecimal() and line not in keyed and not any(option.text.isdecimal() for option in options):
-            raise IllegalOption(line, said("list-has", number=len(options)))
-        option = keyed.get(line) or self.spelt.get(folded(line))
-        if option is None and folded_name(line) in self.cards:
-            raise IllegalOption(line, said("card-alone", card=line))
-        if option is None:
-            raise IllegalOption(line, "unknown")
-        return option
 
     def _in_its_place(self, line: str) -> Option | None:
         """Where the list is not numbered, because its notation is: what a number that is not offered would be."""
-        options = self._listed()
-        is_place = is_number(line) and line not in self._keyed() and 0 < int(line) <= len(options)
+        options = self.typed.listed(self.view)
+        is_place = is_number(line) and line not in self.typed.keyed(self.view) and 0 < int(line) <= len(options)
         return options[int(line) - 1] if is_place else None
 
     def _second_meaning(self, line: str) -> Line:
@@ -178,6 +183,7 @@ class PlainTable:
         """What happened since the last time."""
         self.view = self.sitting.view(self.heard)
         self.heard += len(self.view.events)
+        self.news += self.view.events
         lines = self.words.told(self.view.events)
         self.log += lines
         self._say_all(lines)
@@ -203,28 +209,7 @@ class PlainTable:
     # --- answers ----------------------------------------------------------------------------
 
     def _options(self, rest: str) -> None:
-        keys = iter(keys_of(self._listed()))
-        for group in choices(self.view):
-            self._say_all(self._group_in_words(group, [next(keys) for _ in group.options]))
-
-    def _group_in_words(self, group: Choices, keys: list[str]) -> list[Line]:
-        """'1 R5xR3: Capture Ember's stack with Red 5: 2 cards.'; of many options of a card only the first is told."""
-        options = group.options if len(group.options) <= FEW else group.options[:1]
-        lines = [self._option_line(key, option) for key, option in zip(keys, options, strict=False)]
-        others = list(zip(keys, group.options, strict=True))[len(options) :]
-        if others:
-            named = [self._option_key(key, option) for key, option in others]
-            lines.append(self.words.say("likewise", options=self.words.speaker.in_a_row(named)))
-        return lines
-
-    def _option_line(self, key: str, option: Option) -> Line:
-        deed = self.words.answer(self.view, option)
-        if key == option.text:
-            return self.words.say("option", key=key, deed=deed)
-        return self.words.say("option-written", key=key, option=option.text, deed=deed)
-
-    def _option_key(self, key: str, option: Option) -> str:
-        return key if key == option.text else self.words.fragment("option-key", key=key, option=option.text)
+        self._say_all(self.typed.list_of_options(self.view))
 
     def _why(self, rest: str) -> None:
         row = self.cards.get(folded_name(rest))
@@ -234,7 +219,7 @@ class PlainTable:
         if not rest:
             self._tell(self.words.say("name-something", card=self.sitting.setup.book.faces[0]))
             return
-        option = self._meant(rest)
+        option = self.typed.meant(self.view, rest)
         if option not in self.view.options:
             self.sitting.choose(option)  # is refused, with the reason
         deed = self.words.answer(self.view, option)
@@ -242,24 +227,24 @@ class PlainTable:
 
     def _explain(self, rest: str) -> None:
         """What can be typed; or what a card, an option or a word means."""
-        is_key = rest in self._keyed() and rest.isdecimal()
+        is_key = rest in self.typed.keyed(self.view) and rest.isdecimal()
         meanings = about_word(self.words, rest)
         if not rest:
-            self._say_all(what_to_type(self.words, next(iter(keys_of(self._listed())), "1")))
+            self._say_all(what_to_type(self.words, next(iter(keys_of(self.typed.listed(self.view))), "1")))
         elif folded_name(rest) in self.cards and not is_key:
             self._explain_card(self.cards[folded_name(rest)])
         elif meanings and not self._is_offered(rest):
             self._say_all(meanings)
         else:
-            self._explain_option(self._meant(rest))
+            self._explain_option(self.typed.meant(self.view, rest))
 
     def _explain_card(self, row: int) -> None:
-        listed = self._listed()
+        listed = self.typed.listed(self.view)
         self._tell(self.words.card(row))
         keys = [key for key, option in zip(keys_of(listed), listed, strict=True) if option.card == row]
         if keys:
             group = Choices(row, tuple(option for option in listed if option.card == row))
-            first, *others = self._group_in_words(group, keys)
+            first, *others = self.typed.group_in_words(self.view, group, keys)
             self._say_all([side_by_side([self.words.say("now"), first]), *others])
         elif row in held_cards(self.view):
             self._say_all(self.words.refusals(row, self.sitting.why_not(row)))
@@ -304,6 +289,14 @@ class PlainTable:
         if not rest:
             self._say("rules-all")
 
+    def _coach(self, rest: str) -> None:
+        """On or off."""
+        if self.coaching is None:
+            self.coaching = coaching_for(self.sitting.setup.game, self.words, wanted=True)
+            self._say("coach-on" if self.coaching is not None else "coach-none")
+        else:
+            self._tell(self.coaching.switch())
+
     def _quit(self, rest: str) -> None:
         self.leaving = True
 
@@ -312,11 +305,6 @@ def parted(line: str) -> tuple[str, str]:
     """The first word, written out and in lower case, and what follows it; a question mark needs no space behind it."""
     word, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
     return written_out(word), rest.strip()
-
-
-def folded(text: str) -> str:
-    """Notation as people type it: in any case, with spaces anywhere."""
-    return "".join(text.split()).casefold()
 
 
 def is_number(text: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wyrmhall.bots import LEVELS, USUAL, bot
+from wyrmhall.cli.coaching import Coaching, coaching_for, count_game
 from wyrmhall.cli.files import list_in
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.plain import play_plain
@@ -45,6 +46,7 @@ def play(
     resume: Path | None = None,
     plain: Switch = False,
     fast: Switch = False,
+    coach: bool | None = None,
 ) -> None:
     """Play a game in the terminal, with bots.
 
@@ -77,6 +79,8 @@ def play(
         Play line by line instead of on a full screen, for screen readers and pipes.
     fast
         Do not pause between the moves of bots.
+    coach
+        Be told one short thing the first time that something matters. By default in your first three games of a kind.
     """
     book = game_named(game)
     has_set_up = bool(house) or any(word is not None for word in (seats, bots, seed, variant, cards, deck))
@@ -89,11 +93,13 @@ def play(
         else:
             setup = set_up(book, seats, variant, read_house_words(house), cards)
             sitting = begun(setup, bots or USUAL, seed, deck)
+            count_game(book)
         words = words_at(sitting)
+        coaching = coaching_for(book, words, wanted=coach)
         greeting = opening_lines(words, sitting) + ([words.say("back", file=path.name)] if path is not None else [])
         pause = 0.0 if fast else PAUSE
         try:
-            (show_lines if plain or not has_terminal() else show_table)(sitting, greeting, pause)
+            (show_lines if plain or not has_terminal() else show_table)(sitting, greeting, pause, coaching)
         except KeyboardInterrupt:
             print()  # the terminal has left ^C in the line
             say_goodbye(words, sitting)
@@ -106,14 +112,14 @@ def say_goodbye(words: Words, sitting: Sitting) -> None:
         print(line.text)
 
 
-def show_lines(sitting: Sitting, greeting: list[Line], pause: float) -> None:
-    play_plain(sitting, greeting)
+def show_lines(sitting: Sitting, greeting: list[Line], pause: float, coaching: Coaching | None) -> None:
+    play_plain(sitting, greeting, coaching)
 
 
-def show_table(sitting: Sitting, greeting: list[Line], pause: float) -> None:
+def show_table(sitting: Sitting, greeting: list[Line], pause: float, coaching: Coaching | None) -> None:
     from wyrmhall.cli.table import play_at_table  # Textual takes longer to import than all the rest
 
-    play_at_table(sitting, greeting, pause)
+    play_at_table(sitting, greeting, pause, coaching)
 
 
 def has_terminal() -> bool:

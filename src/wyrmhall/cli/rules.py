@@ -14,6 +14,8 @@ from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.kernel.clauses import CLAUSE, CODE, EMPHASIS, TEXT, Clause, clauses_of, find, shown_by, spans_of
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named
+from wyrmhall.lessons.lesson import lesson_files
+from wyrmhall.lessons.overview import STACK, overview_of, spans
 
 STYLES = {TEXT: "", EMPHASIS: "italic", CODE: "cyan", CLAUSE: "bold"}
 
@@ -26,7 +28,8 @@ def rules(game: str | None = None, clause: str | None = None, *, json: Json = Fa
     game
         The game, such as magic-dragon. Without it, the games are listed.
     clause
-        A clause or ruling, such as MD-20 or MD-A6. Without it, the whole rule book is printed.
+        A clause or ruling, such as MD-20 or MD-A6. Without it, the whole rule book is printed, beginning with an
+        overview.
     """
     if game is None:
         list_rule_books(as_json=json)
@@ -89,12 +92,15 @@ def print_rules(book: Game, clause: str | None, *, as_json: bool) -> None:
             {
                 "game": book.name,
                 "rules": book.rules,
+                "overview": overview_as_data(book) if clause is None else None,
                 "clauses": [as_data(each, shown) for each in chosen],
                 "house": [house_as_data(book, option.name) for option in book.house if tells_of(option.clause, clause)],
                 "cards": [] if clause else doubtful_cards(book),
             }
         )
         return
+    if clause is None:
+        print_overview(book)
     section = ""
     for each in chosen:
         if each.section != section:
@@ -106,6 +112,33 @@ def print_rules(book: Game, clause: str | None, *, as_json: bool) -> None:
             print_house(book)
         if (book.folder / "cards.csv").is_file():
             print_provenance(book)
+
+
+def print_overview(book: Game) -> None:
+    """What to know before the first game, with its picture in notation, and how to learn more."""
+    overview = overview_of(book)
+    if overview is None:
+        return
+    console.print(f"[bold]{escape(overview.title)}[/bold]")
+    for heading, said in overview.chapters:
+        text = Text(f"{heading}. ", "bold")
+        for span in spans(said):
+            text.append(span.text, STYLES[span.kind])
+        console.print(text)
+    if overview.picture is not None:
+        things = " ".join(STACK.join(thing) for thing in overview.picture.things)
+        console.print(Text.assemble((things, "cyan"), f"   {overview.picture.caption}"))
+    if lesson_files(book):
+        console.print(f"Learn it at the table:  wyrmhall learn {book.name}", markup=False)
+
+
+def overview_as_data(book: Game) -> dict[str, Any] | None:
+    overview = overview_of(book)
+    if overview is None:
+        return None
+    chapters = [{"heading": heading, "text": "".join(span.text for span in spans(said))}
+                for heading, said in overview.chapters]  # fmt: skip
+    return {"title": overview.title, "chapters": chapters}
 
 
 def tells_of(option_clause: str, clause: str | None) -> bool:

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 import wyrmhall.sets
-from wyrmhall.cli.language import OWN, language
+from wyrmhall.cli.language import sentence_of
 from wyrmhall.cli.output import counted
 from wyrmhall.kernel.differences import ADDED, CHANGED, Difference
 from wyrmhall.sets.cards import Card, CardSet
@@ -23,8 +23,6 @@ from wyrmhall.sets.mapping import FIELDS, Mapping
 from wyrmhall.sets.packs import Pack
 from wyrmhall.sets.problems import Problem
 from wyrmhall.sets.writing import NOTHING, cells_of, choice_in_text
-from wyrmhall.speech.catalogue import catalogue_in
-from wyrmhall.speech.fluent import Argument
 
 MESSAGES: Final = Path(wyrmhall.sets.__file__).parent
 CARD_COLUMNS: Final = ("number", "name", "type", "colours", "rarity", "cost", "copies")
@@ -32,14 +30,8 @@ CARD_COLUMNS: Final = ("number", "name", "type", "colours", "rarity", "cost", "c
 
 def sentence(problem: Problem) -> str:
     """A problem or notice in words, with what may have been meant."""
-    message = catalogue_in(MESSAGES, language(), (OWN,)).messages[f"sets-{problem.said.kind}"]
-    given: dict[str, Argument] = {name: part if isinstance(part, int) else str(part) for name, part in
-                                  problem.said.named}  # fmt: skip
-    assert message.say is not None
-    text = message.say(given)
-    if given.get("meant") and "meant" in message.attributes:
-        text = f"{text} {message.attributes['meant'](given)}"
-    return text
+    text = sentence_of(MESSAGES, "sets", problem.said)
+    return f"{text} {sentence_of(MESSAGES, 'sets', problem.said, 'meant')}" if problem.parts.get("meant") else text
 
 
 def located(problem: Problem, file: str) -> str:

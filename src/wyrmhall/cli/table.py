@@ -20,6 +20,7 @@ from textual.markup import escape
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from wyrmhall.cli.coaching import Coaching
 from wyrmhall.cli.explained import KEYS_AT_TABLE, key_meaning, key_name, keys_in_short
 from wyrmhall.cli.lines import Line, side_by_side
 from wyrmhall.cli.lying import (
@@ -45,6 +46,7 @@ from wyrmhall.kernel.errors import IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.said import Cards
 from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.state import Event
 from wyrmhall.kernel.value import CENTRE, NONE
 from wyrmhall.kernel.view import View, sides_in_play
 from wyrmhall.speech.spans import spoken
@@ -68,9 +70,9 @@ Wish = Callable[[], Line | None]  # something done with the sitting; what is to 
 Answer = TypeVar("Answer")
 
 
-def play_at_table(sitting: Sitting, greeting: Sequence[Line], pause: float) -> None:
+def play_at_table(sitting: Sitting, greeting: Sequence[Line], pause: float, coaching: Coaching | None = None) -> None:
     """Play until the game is over or the person leaves."""
-    trouble = TableApp(sitting, greeting, pause).run()
+    trouble = TableApp(sitting, greeting, pause, coaching).run()
     if trouble is not None:
         raise trouble
 
@@ -110,9 +112,11 @@ class TableScreen(Screen[None]):
         *(Binding(digit, f"pick('{digit}')") for digit in "0123456789"),
     ]
 
-    def __init__(self, sitting: Sitting, greeting: Sequence[Line], pause: float) -> None:
+    def __init__(self, sitting: Sitting, greeting: Sequence[Line], pause: float, coaching: Coaching | None) -> None:
         super().__init__()
         self.sitting = sitting
+        self.coaching = coaching
+        self.news: list[Event] = []  # since the coach could speak last
         self.setup = sitting.setup
         self.pause = pause
         self.words = words_at(sitting)
@@ -151,6 +155,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
+        self._hear_coach(self.moment.view.events)
         self._draw()
         self.host()
 
@@ -182,6 +187,7 @@ class TableScreen(Screen[None]):
         self.said = self.said if said is None else said
         self.heard += len(self.moment.view.events)
         self.told += self.words.told(self.moment.view.events)
+        self._hear_coach(self.moment.view.events)
         self._draw()
         if score_events(self.moment.view.events) and not self.moment.is_over:
             await self._read(self._note("scores-of-round", self._summary()))
@@ -211,6 +217,13 @@ class TableScreen(Screen[None]):
         except IllegalOption as error:
             said = self.words.refused(error)
         return said, Moment(self.sitting, self.heard)
+
+    def _hear_coach(self, news: Iterable[Event]) -> None:
+        """What the coach says when the person must choose stands in the place of what was said last."""
+        self.news += news
+        if self.coaching is not None and must_choose(self.moment.view):
+            note, self.news = self.coaching.say(self.moment.view, self.news), []
+            self.said = note if note.pieces else self.said
 
     def _let_a_bot_choose(self) -> None:
         next(self.sitting.bots_choose(), None)
@@ -475,11 +488,13 @@ class TableApp(App[Exception]):
     VERTICAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-roomy")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,ctrl+c,ctrl+q", "quit", priority=True)]
 
-    def __init__(self, sitting: Sitting, greeting: Sequence[Line], pause: float) -> None:
+    def __init__(
+        self, sitting: Sitting, greeting: Sequence[Line], pause: float, coaching: Coaching | None = None
+    ) -> None:
         # Without colour, signs and borders must do; Textual by itself would still paint in greys.
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
         self.console.push_theme(MARKDOWN)
-        self.table = TableScreen(sitting, greeting, 0.0 if self.animation_level == "none" else pause)
+        self.table = TableScreen(sitting, greeting, 0.0 if self.animation_level == "none" else pause, coaching)
 
     def on_mount(self) -> None:
         self.push_screen(self.table)

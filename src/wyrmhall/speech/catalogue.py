@@ -26,11 +26,11 @@ class Catalogue:
 
 def sources(game: Game, language: str = FALLBACK) -> tuple[Source, ...]:
     """The files of a game in this language and then in English, as the page needs them; none has to be there."""
-    return sources_in(getattr(game, "folder", None), language)
+    return sources_in(getattr(game, "folder", None), language, game.also_speaks)
 
 
 def catalogue(game: Game, language: str = FALLBACK, beside: tuple[Path, ...] = ()) -> Catalogue:
-    return catalogue_in(getattr(game, "folder", None), language, beside)
+    return catalogue_in(getattr(game, "folder", None), language, (*beside, *game.also_speaks))
 
 
 @lru_cache(maxsize=64)

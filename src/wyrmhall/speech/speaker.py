@@ -35,7 +35,7 @@ UNHEARD: Final = "unheard"  # what those are told who hear only that something h
 # A thing said inside another is of the same group, unless its part has the name of a group.
 GROUPS: Final = (
     "event", "ask", "no", "choice", "mark", "score", "about", "way", "card", "because", "name", "face", "note",
-    "ended",
+    "ended", "section",
 )  # fmt: skip
 BEGIN_LARGE: Final = ("event", "ask", "choice")  # groups whose defaults begin with a capital
 

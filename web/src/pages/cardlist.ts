@@ -53,4 +53,16 @@ export function linesWith(list: CardList, cards: string[]): Problem[] {
   return list.entries.filter((entry) => cards.includes(entry.card)).map(({ line, card }) => ({ line, text: card }));
 }
 
+/** Puts the cursor into a field, on the line of this number. */
+export function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const text = field.value;
+  const before = text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((length, each) => length + each.length + 1, 0);
+  const end = text.indexOf('\n', before);
+  field.focus();
+  field.setSelectionRange(before, end < 0 ? text.length : end);
+}
+
 export const howMany = (list: CardList): string => plural(list.cards.length, 'card');

@@ -60,7 +60,7 @@ export function sceneOf(about: Replay, frames: Frame[], frame: Frame): Scene {
   const game = { ...frame.game, decision: null, prompt: null, options: [] };
   const lines = frames.slice(0, frame.step + 1).flatMap((one) => one.lines.map(wholeLine));
   return {
-    shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false, brings: null },
+    shown: { is: 'table', seq: frame.step, table, game, since: 0, lines, you: game.seat, host: false, brings: null, marked: [] },
     lines,
     shownAt: 0,
   };
@@ -92,7 +92,8 @@ const PLAIN_TABLE: Table = {
   private: true,
   status: 'playing',
   seats: [],
-  clock: { kind: 'none', seconds: 0 },
+  clock: { kind: 'none', seconds: 0, last: 0 },
+  silence: [],
   grace: 0,
   chat: false,
   pledge: '',

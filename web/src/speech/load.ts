@@ -4,14 +4,7 @@ import { type Faces, picturesOf } from '../cards/faces';
 import type { Said } from '../wire';
 import type { Source } from './catalogue';
 import { type NamedCard, Speaker } from './speaker';
-
-const ENGLISH = 'en';
-const PSEUDO = 'qps'; // stands for English itself, in accents
-
-/** The language to speak in: of the address while it is tried out, otherwise that of the document. */
-export function language(): string {
-  return new URLSearchParams(location.search).get('language') ?? (document.documentElement.lang || ENGLISH);
-}
+import { ENGLISH, PSEUDO, tongue } from './tongue.svelte';
 
 export interface Lore {
   sources: Source[];
@@ -19,13 +12,13 @@ export interface Lore {
 }
 
 /** A game's words and its cards, or those of a table of one's own; without its catalogue everything is still said, from kinds and parts. */
-export async function loreOf(game: string, tongue: string, own: string | null = null): Promise<Lore> {
-  const [sources, pictures] = await Promise.all([sourcesOf(game, tongue), picturesOf(game, own)]);
+export async function loreOf(game: string, own: string | null = null): Promise<Lore> {
+  const [sources, pictures] = await Promise.all([sourcesOf(game, tongue.code), picturesOf(game, own)]);
   return { sources, faces: worded(pictures, sources) };
 }
 
-async function sourcesOf(game: string, tongue: string): Promise<Source[]> {
-  const tongues = [...new Set(tongue === PSEUDO ? [PSEUDO] : [tongue, ENGLISH])];
+async function sourcesOf(game: string, spoken: string): Promise<Source[]> {
+  const tongues = [...new Set(spoken === PSEUDO ? [PSEUDO] : [spoken, ENGLISH])];
   const texts = await Promise.all(tongues.map((each) => games.messages(game, each).catch(() => '')));
   return tongues.map((each, n) => ({ language: each, text: texts[n]! }));
 }

@@ -20,7 +20,7 @@ interface Side {
 const UNSEEN = '?';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LABEL = 'label'; // a button without one of its own shows the whole order
-const GROUPS = 'event ask no choice mark score about way card because name face note ended'.split(' ');
+const GROUPS = 'event ask no choice mark score about way card because name face note ended section'.split(' ');
 const BEGIN_LARGE = ['event', 'ask', 'choice']; // groups whose defaults begin with a capital
 const IRREGULAR: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do' };
 

@@ -7,7 +7,7 @@ import type { TableLink } from '../link.svelte';
 import { plain } from '../rules/clauses';
 import { settings } from '../settings.svelte';
 import type { Source } from '../speech/catalogue';
-import { cardsOf, language, loreOf } from '../speech/load';
+import { cardsOf, loreOf } from '../speech/load';
 import { isCards, isSeat } from '../speech/said';
 import { type NamedCard, Speaker } from '../speech/speaker';
 import { capital, type Spoken } from '../speech/spans';
@@ -411,7 +411,7 @@ export class Desk {
 
   async #learn(game: string, own: string | null): Promise<void> {
     const [lore, rules, info, refined] = await Promise.allSettled([
-      loreOf(game, language(), own),
+      loreOf(game, own),
       games.rules(game),
       games.one(game),
       refinementOf(game),

@@ -164,6 +164,8 @@ word-rules-clause = one clause
     .usage = rules CLAUSE
 word-rules-all = every clause of the rule book
     .usage = rules all
+word-coach = turn the coach off, or on again
+    .usage = coach
 word-quit = leave the table; the game is saved, and you can resume it later
     .usage = quit
 
@@ -213,3 +215,21 @@ terminal-head-seed = seed { $seed }
 terminal-what-now = wyrmhall replay FILE retells it; wyrmhall verify FILE checks the deal.
 terminal-sum = = { $total }
 terminal-none-yet = no score yet
+
+## Lessons, and the coach
+
+terminal-lesson = Lesson: { $title }
+terminal-scene = { $title }:
+terminal-lesson-keys = Enter goes on, b goes back, h is a hint, w tells why not, q leaves.
+terminal-lesson-choose = Type a number or an option from the list, or h for a hint.
+terminal-lesson-no-why = Nothing has been refused yet.
+terminal-lesson-allowed = { $option } can be chosen, but it is not what is asked for.
+terminal-lesson-answer = The answer is { $option }.
+terminal-lesson-lit = >
+terminal-lesson-done = That was { $title }.
+terminal-lesson-game = Enter begins a real game; anything else ends the lesson.
+terminal-teacher = Teacher: { $text }
+terminal-coach = Coach: { $text }
+terminal-coach-on = The coach is on.
+terminal-coach-off = The coach is off. Type coach to turn it on again.
+terminal-coach-none = This game has no coach.

@@ -11,6 +11,8 @@ from wyrmhall.games.dragon_booster.house_options import BOOSTER, CONSTRUCTED, SE
 from wyrmhall.kernel.chance import Chance
 from wyrmhall.kernel.errors import BadList
 from wyrmhall.kernel.lists import read_list
+from wyrmhall.kernel.said import Cards, said
+from wyrmhall.kernel.section import Demand, Section, demands_of
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.suppose import Shown
 from wyrmhall.kernel.value import NONE, cards_of
@@ -23,25 +25,47 @@ RACE_CARDS: Final = 60  # DB-13
 COPIES: Final = 4  # DB-14
 DRAGON_CARDS: Final = 10  # DB-15
 VERSIONS: Final = 2  # DB-17
+DRAWN: Final = 2  # DB-26
 BOOSTER_CARDS: Final = 25  # DB-91
 SEALED_CARDS: Final = 40  # DB-101
+RACE_DECK: Final = "race-deck"
+DRAGON_DECK: Final = "dragon-deck"
 CRYSTAL_ZONES: Final = ("dragons", "open_dragons", "pit", "damaged")
 
 
 # --- What may be brought --------------------------------------------------------------------------
 
 
-def check_deck(cards: BoosterCards, setup: Setup, deck: Sequence[int]) -> None:
-    """Raises BadList with all that is wrong: what, how many, and the clause."""
-    if setup.variant == CONSTRUCTED and is_fine(cards, deck):
-        return
-    problems, guilty = problems_of(cards, setup, deck)
-    if problems:
-        raise BadList("; ".join(problems), tuple([cards.faces[row] for row in guilty]))
+def sections_of(cards: BoosterCards, setup: Setup) -> tuple[Section, ...]:
+    hand = int(setup.house["starting_hand"])  # DB-A1
+    if setup.variant == CONSTRUCTED:
+        return (
+            Section(RACE_DECK, cards.all_races, RACE_CARDS, RACE_CARDS, COPIES, ("DB-13",), ("DB-14",), hand, DRAWN),
+            Section(DRAGON_DECK, cards.all_crystals, 0, DRAGON_CARDS, VERSIONS, ("DB-15",), ("DB-17",)),
+        )
+    needed, clause = (SEALED_CARDS, "DB-101") if setup.variant == SEALED else (BOOSTER_CARDS, "DB-91")
+    is_least = setup.variant == SEALED or setup.house["draft_deck_mode"] == "minimum"  # DB-A35
+    most = NONE if is_least else needed
+    return (
+        Section(RACE_DECK, cards.all_races, needed, most, NONE, (clause,), (), hand, DRAWN),  # DB-93
+        Section(DRAGON_DECK, cards.all_crystals, 0, NONE, NONE),  # DB-A36
+    )
+
+
+def demands_on(cards: BoosterCards, setup: Setup, deck: tuple[int, ...]) -> list[Demand]:
+    told = demands_of(sections_of(cards, setup), deck)
+    if setup.variant == CONSTRUCTED:
+        dragons = dragons_in(cards, deck)
+        told.append(Demand(said("dragon-deck-needs-a-dragon", cards=Cards(dragons)), bool(dragons), ("DB-16",)))
+    return told
+
+
+def dragons_in(cards: BoosterCards, deck: Sequence[int]) -> tuple[int, ...]:
+    return tuple([row for row in sorted(set(deck)) if cards.kind[row] == A_DRAGON])
 
 
 def is_fine(cards: BoosterCards, deck: Sequence[int]) -> bool:
-    """The same in one pass over a sorted deck: every game that is simulated asks it."""
+    """Whether a sorted deck for constructed games meets them all, in one pass: every game that is simulated asks it."""
     race = dragons = crystals = same = 0
     last = NONE
     for row in deck:
@@ -56,40 +80,6 @@ def is_fine(cards: BoosterCards, deck: Sequence[int]) -> bool:
         if same > (COPIES if kind > LAST_CRYSTAL else VERSIONS):
             return False
     return race == RACE_CARDS and dragons > 0 and crystals <= DRAGON_CARDS
-
-
-def problems_of(cards: BoosterCards, setup: Setup, deck: Sequence[int]) -> tuple[list[str], list[int]]:
-    """What is wrong with a deck, and the kinds because of which."""
-    race = [row for row in deck if cards.kind[row] > LAST_CRYSTAL]
-    crystals = [row for row in deck if cards.kind[row] <= LAST_CRYSTAL]
-    if setup.variant != CONSTRUCTED:
-        return drafted_problems(setup, len(race)), []  # DB-93, DB-A36
-    problems: list[str] = []
-    guilty: list[int] = []
-    if len(race) != RACE_CARDS:
-        problems.append(f"the race deck has {len(race)} cards; it needs exactly {RACE_CARDS} (DB-13)")
-    for row in sorted(set(race)):
-        if race.count(row) > COPIES:
-            problems.append(f"{race.count(row)} of {cards.titles[row]}; at most {COPIES} share a title (DB-14)")
-            guilty.append(row)
-    if len(crystals) > DRAGON_CARDS:
-        problems.append(f"the dragon deck has {len(crystals)} cards; at most {DRAGON_CARDS} are allowed (DB-15)")
-    if not any([cards.kind[row] == A_DRAGON for row in crystals]):
-        problems.append("the dragon deck has no dragon; it needs at least 1 (DB-16)")
-    for row in sorted(set(crystals)):
-        if crystals.count(row) > VERSIONS:
-            name = cards.lines[row].full_name()
-            problems.append(f"{crystals.count(row)} of {name}; at most {VERSIONS} of a version (DB-17)")
-            guilty.append(row)
-    return problems, guilty
-
-
-def drafted_problems(setup: Setup, race: int) -> list[str]:
-    is_sealed = setup.variant == SEALED
-    needed, clause = (SEALED_CARDS, "DB-101") if is_sealed else (BOOSTER_CARDS, "DB-91")
-    if is_sealed or setup.house["draft_deck_mode"] == "minimum":  # DB-A35
-        return [f"the race deck has {race} cards; it needs at least {needed} ({clause})"] if race < needed else []
-    return [f"the race deck has {race} cards; it needs exactly {needed} ({clause})"] if race != needed else []
 
 
 # --- Ready decks ----------------------------------------------------------------------------------

@@ -49,7 +49,25 @@ def face_of(line: CardLine) -> Face:
         line.provenance,
         numbers_of(line),
         group=said(f"{line.kind}s"),
+        traits=traits_of(line),
     )
+
+
+def traits_of(line: CardLine) -> tuple[tuple[str, int | str], ...]:
+    """By what people look for a card; one without a colour, and gear without boxes, goes with all of them."""
+    colours = line.boxes if line.kind == GEAR else (line.colour,) if line.colour else ()
+    found: list[tuple[str, int | str]] = [("colour", colour) for colour in dict.fromkeys(colours)] or [("colour", "")]
+    if line.kind == MANEUVER:
+        found += [("cost", line.cost), ("sprint", line.sprint)]
+    if line.kind == EVENT:
+        found += [("stat", line.burst_stat), ("burst", line.burst)]
+    if line.kind == GEAR:
+        found.append(("stat", line.gear_stat))
+    if line.kind in (GEAR, CREW):
+        found.append(("level", line.level))
+    if line.team:
+        found.append(("team", line.team))
+    return tuple(found)
 
 
 def kind_of(line: CardLine) -> Said:

@@ -6,8 +6,18 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from wyrmhall.games.dragon_booster.actions import AfterPlay, AfterUse, Paying
+from wyrmhall.games.dragon_booster.building import charts_of, completed_deck, prospects_in
 from wyrmhall.games.dragon_booster.cards import BoosterCards, Coloured, InPlay
-from wyrmhall.games.dragon_booster.decks import COPIES, RACE_CARDS, Decks, check_deck, deck_by_lot, supposed
+from wyrmhall.games.dragon_booster.decks import (
+    COPIES,
+    RACE_CARDS,
+    Decks,
+    deck_by_lot,
+    demands_on,
+    is_fine,
+    sections_of,
+    supposed,
+)
 from wyrmhall.games.dragon_booster.effects import (
     Dropping,
     Finding,
@@ -60,6 +70,7 @@ from wyrmhall.kernel.game import Game, make_room
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.said import Said, Seat, said
 from wyrmhall.kernel.score import Outcome, ScoreLine
+from wyrmhall.kernel.section import Chart, Demand, Prospect, Section
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -154,7 +165,33 @@ class DragonBoosterGame(Game):
     def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:
         book = setup.book
         assert isinstance(book, BoosterCards)
-        check_deck(book, setup, cards)
+        if setup.variant != CONSTRUCTED or not is_fine(book, cards):
+            super().check_brought(setup, cards)
+
+    def sections(self, setup: Setup) -> tuple[Section, ...]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return sections_of(book, setup)
+
+    def demands(self, setup: Setup, cards: tuple[int, ...]) -> list[Demand]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return demands_on(book, setup, cards)
+
+    def charts(self, setup: Setup, cards: tuple[int, ...]) -> list[Chart]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return charts_of(book, setup, cards)
+
+    def prospects(self, setup: Setup, cards: tuple[int, ...]) -> list[Prospect]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return prospects_in(book, setup, cards)
+
+    def completed(self, setup: Setup, cards: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+        book = setup.book
+        assert isinstance(book, BoosterCards)
+        return completed_deck(book, setup, cards, chance)
 
     def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
         usual = self.decks_of(setup).usual

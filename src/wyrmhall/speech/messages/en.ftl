@@ -74,6 +74,30 @@ no-no-such-seat = There is no seat { $number }.
 no-not-together = One of these choices has to wait for what comes before it.
 no-too-many-together = At most { $most } choices can be made at once.
 
+## Lists that are brought, while somebody builds one
+
+section-cards = Cards
+list-section-size = { $section }: { $state ->
+    [short] { $off } more, { list-bounds }
+    [over] { $off } too many, { list-bounds }
+   *[fine] { $bounds ->
+        [exactly] { $number } of { $most }
+        [least] { $number }, { list-bounds }
+       *[other] { $number }, { list-bounds }
+    }
+}
+list-bounds = { $bounds ->
+    [exactly] exactly { $most }
+    [least] at least { $least }
+    [most] at most { $most }
+   *[range] { $least } to { $most }
+}
+list-section-copies = { $section }: { $cardsCount ->
+    [0] at most { $most } of a kind
+   *[other] at most { $most } of { $cards }
+}
+list-refused = { $why }
+
 ## What the hall says in the log of a table
 
 note-sits-down = { $name } sits down
@@ -86,6 +110,9 @@ note-is-host = { $name } is the host now
 note-added-nothing = { $name } added nothing to the shuffle
 note-stand-in-chose = A stand-in chose for { $name }
 note-hall-chose = Nobody answered in time, so the hall chose for { $name }
+note-time-is-up = { $name }'s time is up: the pick is made for them
+note-mark-chosen = That is what { $name } had marked
+note-bot-chose = { $name } had marked nothing: a bot chose
 note-stand-in = { $name } { $why ->
     [away] is away
     [clock] has run out of time

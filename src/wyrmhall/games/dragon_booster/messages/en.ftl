@@ -642,3 +642,86 @@ screen-stop-battle = Passing stopped: the battle is over.
 screen-stop-act = Passing stopped: { $seat } used { $cards }.
 screen-stop-rush = Passing stopped: you rush again.
 screen-stop-lead = Passing stopped: you would no longer win.
+
+## Decks, while somebody builds one
+
+section-race-deck = Race deck
+section-dragon-deck = Dragon deck
+list-dragon-deck-needs-a-dragon = { $cardsCount ->
+    [0] Dragon deck: it needs a dragon
+   *[other] Dragon deck: with { $cards }
+}
+stat-word = { $stat ->
+    [speed] Speed
+    [agility] Agility
+   *[power] Power
+}
+with-dragon = { $dragonCount ->
+    [0] without a dragon
+   *[other] with { $dragon }
+}
+with-bonus = { $bonus ->
+    [0] { "" }
+   *[other] , its colour included
+}
+prospect-burst-at-once = Needs { stat-word } { $burst }: { $now } { with-dragon }{ with-bonus }.
+prospect-burst-later = Needs { stat-word } { $burst }: { $now } { with-dragon }{ with-bonus }, { $missing } more from gear and crew.
+prospect-burst-never = Needs { stat-word } { $burst }: { $most } at most { with-dragon } and this deck{ with-bonus }.
+prospect-no-dragon-of-colour = No dragon of this deck is { $colours }: it can never be magged.
+prospect-no-dragon-of-team = No dragon of this deck is of the team { $team }: it can never be recruited.
+chart-energy = Maneuvers by energy
+chart-cost = { $cost }
+chart-cost-from = { $cost }+
+chart-bursts = Events by burst
+chart-burst = { stat-word } { $burst }
+chart-brief-burst-at-once = yours: { $now } { with-dragon }{ with-bonus }
+chart-brief-burst-later = yours: { $now } { with-dragon }{ with-bonus }, up to { $most }
+chart-brief-burst-never = never: { $most } at most { with-dragon }{ with-bonus }
+chart-colours = Colours
+chart-colour = { $colour ->
+    [none] No colour
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [gold] Gold
+    [black] Black
+    [brown] Brown
+    [purple] Purple
+    [orange] Orange
+    [yellow] Yellow
+    [silver] Silver
+    [white] White
+   *[pink] Pink
+}
+trait-colour = { $value ->
+    [none] Any
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [gold] Gold
+    [black] Black
+    [brown] Brown
+    [purple] Purple
+    [orange] Orange
+    [yellow] Yellow
+    [silver] Silver
+    [white] White
+   *[pink] Pink
+}
+    .title = Colour
+trait-cost = { $value }
+    .title = Energy
+trait-sprint = { $value }
+    .title = Sprint
+trait-stat = { $value ->
+    [speed] Speed
+    [agility] Agility
+   *[power] Power
+}
+    .title = Stat
+trait-burst = { $value }
+    .title = Burst
+trait-level = { $value }
+    .title = Level
+trait-team = { $value }
+    .title = Team

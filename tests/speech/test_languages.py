@@ -1,0 +1,80 @@
+"""Every language says what English says: each message, with the same arguments, attributes and marked parts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "web" / "src" / "messages"
+MARK = re.compile(r"<([a-z]+)>")
+
+Told = dict[str, set[str]]  # message or attribute -> its arguments and marked parts
+
+
+class Parts(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the parser's name
+        self.found.add(f"${node.id.name}")
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the parser's name
+        self.found.update(f"<{name}>" for name in MARK.findall(node.value))
+
+
+def told(file: Path) -> Told:
+    """What a catalogue says; nothing if it is not there."""
+    found: Told = {}
+    entries = FluentParser().parse(file.read_text(encoding="utf-8")).body if file.is_file() else []
+    for entry in entries:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            for name, node in [(entry.id.name, entry.value), *[(a.id.name, a.value) for a in entry.attributes]]:
+                if node:
+                    parts = Parts()
+                    parts.visit(node)
+                    key = entry.id.name if node is entry.value else f"{entry.id.name}.{name}"
+                    found[key] = parts.found
+    return found
+
+
+def catalogues() -> list[tuple[Path, Path]]:
+    """Each English file with the one of each other language that stands, or has to stand, for it."""
+    beside = sorted((ROOT / "src").glob("wyrmhall/**/messages/en.ftl"))
+    others = {file.stem for file in (ROOT / "src").glob("wyrmhall/**/messages/*.ftl")} - {"en"}
+    pairs = [(file, file.with_name(f"{language}.ftl")) for file in beside for language in sorted(others)]
+    pages = sorted(folder for folder in PAGE.iterdir() if folder.is_dir() and folder.name != "en")
+    return pairs + [(file, folder / file.name) for file in sorted((PAGE / "en").glob("*.ftl")) for folder in pages]
+
+
+def where(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize(("english", "other"), catalogues(), ids=where)
+def test_a_language_says_what_english_says(english: Path, other: Path) -> None:
+    first, second = told(english), told(other)
+    wrong = [f"missing: {key}" for key in first if key not in second]
+    wrong += [f"not in English: {key}" for key in second if key not in first]
+    wrong += [
+        f"{key}: {', '.join(sorted(second[key] ^ first[key]))} in one of them only"
+        for key in first.keys() & second.keys()
+        if not fits(first[key], second[key])
+    ]
+    assert not wrong, f"{where(other)}:\n  " + "\n  ".join(wrong)
+
+
+def fits(english: set[str], other: set[str]) -> bool:
+    """A language may need no `…Is` or `…Count` where English does, and the other way round."""
+    return {part for part in english ^ other if not part.endswith(("Is", "Count"))} == set()
+
+
+def test_no_language_has_a_file_more_than_english() -> None:
+    for file in [*ROOT.glob("src/wyrmhall/**/messages/*.ftl"), *PAGE.glob("*/*.ftl")]:
+        english = file.with_name("en.ftl") if PAGE not in file.parents else PAGE / "en" / file.name
+        assert english.is_file(), where(file)

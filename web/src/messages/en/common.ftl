@@ -1,0 +1,66 @@
+# What surrounds every page, and small words that many pages say.
+
+skip-to-content = Skip to the content
+brand = Wyrmhall, to the hall
+close = Close
+nothing-here = Nothing here
+no-such-page = This door leads nowhere
+no-such-page-text = There is no such page in the hall.
+
+did-not-come = This page did not come
+load-again = Load the page again once you are online.
+
+## The bar
+
+nav = Hall
+nav-below = Hall, below
+nav-games = Games
+nav-hall = Hall
+nav-rules = Rules
+nav-cards = Cards
+nav-decks = Decks
+nav-replay = My games
+nav-you = You
+light-theme = Light theme, parchment
+dark-theme = Dark theme, great hall
+name-and-settings = { $name }: name and settings
+you-name-and-settings = You: name and settings
+
+## You and this browser: the settings
+
+you-title = You and this browser
+your-name = Your name at the tables
+your-name-hint = How shall we call you?
+save = Save
+renamed = From the next table on you are { $name }.
+no-account = No account: this browser remembers you by a cookie.
+language = Language
+language-auto = As the browser
+look = Look
+look-auto = As the system
+look-hall = Hall
+look-parchment = Parchment
+card-size = Card size
+card-size-small = Small
+card-size-normal = Normal
+card-size-large = Large
+animations = Animations
+animations-auto = As the system
+animations-off = Off
+pace = What others do is shown
+pace-off = At once
+slow = Slow
+normal = Normal
+fast = Fast
+sounds = Sounds at the table
+volume = Volume
+
+## Clocks, as they are chosen and told
+
+clock-none = no clock
+clock-game = { $time } a game
+clock-decision = { $time } a move
+clock-post = by post, { $time } a move
+range = { $least } to { $most }
+taken = { $taken } of { $seats }
+just-now = just now
