@@ -95,7 +95,8 @@ class Mount:
     def bonus(self, event: int) -> int:
         """DB-48; who rides without a dragon may choose the colour of the event (DB-95)."""
         colour = self.cards.colour[event]
-        return COLOUR_BONUS if colour != NONE and colour in (self.colour, *([colour] * (self.dragon == NONE))) else 0
+        fits = colour == self.colour or self.dragon == NONE
+        return COLOUR_BONUS if colour != NONE and fits else 0
 
     def short_of(self, event: int) -> tuple[int, int]:
         """How much its burst is above the stat now, and above the most that the stat can become (DB-47)."""
