@@ -20,6 +20,7 @@ class Listening:
     """Speaks all that is heard, and keeps what is wrong with it."""
 
     def __init__(self) -> None:
+        self.languages = LANGUAGES
         self.speakers: dict[tuple[int, str], Speaker] = {}
         self.wrong: dict[str, str] = {}
         self.known: set[tuple[str, Said, int]] = set()
@@ -31,7 +32,7 @@ class Listening:
             self.check(f"{heard.group}-{heard.said.kind}", heard)
 
     def check(self, name: str, heard: Heard) -> None:
-        for language in LANGUAGES:
+        for language in self.languages:
             flaw = self.flaw_in(language, heard, "-more" in name)
             if flaw:
                 self.wrong[f"{language}: {name}"] = flaw
@@ -69,6 +70,7 @@ class Listening:
 def test_everything_is_said_by_the_catalogue(name: str, variant: str, seats: int) -> None:
     listening = Listening()
     for seed in range(2):
+        listening.languages = LANGUAGES if seed == 0 else LANGUAGES[:1]  # the other ones hear one game: it takes long
         play_and_listen(game(name), variant, seats, seed, listening)
     assert listening.wrong == {}
 
