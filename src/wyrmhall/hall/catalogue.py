@@ -22,6 +22,7 @@ from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.registry import game_names
 from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.setup import Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom
+from wyrmhall.lessons.lesson import lesson_files
 from wyrmhall.speech.catalogue import sources, sources_in
 from wyrmhall.speech.fluent import BadMessages, Source
 
@@ -48,6 +49,7 @@ def about(game: Game) -> http.GameInfo:
         picture=picture(game),
         bots=[http.BotInfo(level, bot.word or level, bot.meaning, level == USUAL) for level, bot in LEVELS.items()],
         brings=game.brings,
+        lessons=len(lesson_files(game)),
         cards=game.book_of(None).table.digest(),
         edition=edition(game.name),
     )

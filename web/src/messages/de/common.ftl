@@ -64,3 +64,8 @@ clock-post = als Fernspiel, { $time } je Zug
 range = { $least } bis { $most }
 taken = { $taken } von { $seats }
 just-now = gerade eben
+
+## Die Tür zu den Lektionen eines Spiels
+
+learn = Lernen
+learn-of = { $game } lernen
