@@ -8,6 +8,7 @@ import type {
   BuildList,
   CardFace,
   Course,
+  ExampleInfo,
   GameInfo,
   LessonFilm,
   ListTold,
@@ -81,6 +82,9 @@ export const games = {
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
+  /** The records that show a clause. */
+  examples: (name: string, clause: string): Promise<ExampleInfo[]> =>
+    get(`/games/${encodeURIComponent(name)}/clauses/${encodeURIComponent(clause)}/records`),
   /** Its lessons, what its coach says, and its overview. */
   course: (name: string, language: string): Promise<Course> =>
     allCourses(`${encodeURIComponent(name)}/course?language=${encodeURIComponent(language)}`),

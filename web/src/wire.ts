@@ -649,6 +649,13 @@ export interface ClauseInfo {
   name: string;
   section: string;
   text: Span[];
+  examples: number; // records that show it
+}
+
+/** A record that shows a clause. */
+export interface ExampleInfo {
+  title: string;
+  record: string; // its text, as a replay takes it
 }
 
 export interface RulesInfo {

@@ -61,6 +61,7 @@ ROUTES: dict[tuple[str, str], frozenset[Role]] = {
     ("GET", "/api/games/{game}/cards"): EVERYBODY,
     ("GET", "/api/games/{game}/messages/{language}"): EVERYBODY,
     ("GET", "/api/games/{game}/rules"): EVERYBODY,
+    ("GET", "/api/games/{game}/clauses/{clause}/records"): EVERYBODY,
     ("GET", "/api/games/{game}/course"): EVERYBODY,
     ("GET", "/api/games/{game}/lessons/{lesson}"): EVERYBODY,
     ("POST", "/api/books"): PLAYERS,

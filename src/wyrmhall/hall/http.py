@@ -225,6 +225,14 @@ class ClauseInfo(Struct):
     name: str
     section: str
     text: list[Span]
+    examples: int = 0  # records that show it
+
+
+class ExampleInfo(Struct):
+    """A record that shows a clause."""
+
+    title: str
+    record: str  # its text, as a replay takes it
 
 
 class RulesInfo(Struct):

@@ -9,6 +9,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from wyrmhall.hall import catalogue, http, teaching
+from wyrmhall.hall.examples import examples
 from wyrmhall.hall.problems import PROBLEMS
 
 
@@ -39,9 +40,19 @@ def messages(request: Request[Any, Any, Any], game: str, language: str) -> Respo
     return Response("" if is_had else found.text, status_code=304 if is_had else 200, headers=headers)
 
 
-@get("/api/games/{game:str}/rules", responses=PROBLEMS, summary="The rules of a game", sync_to_thread=False)
+@get("/api/games/{game:str}/rules", responses=PROBLEMS, summary="The rules of a game", sync_to_thread=True)
 def rules(game: str) -> http.RulesInfo:
     return catalogue.rules(game)
+
+
+@get(
+    "/api/games/{game:str}/clauses/{clause:str}/records",
+    responses=PROBLEMS,
+    summary="The records that show a clause",
+    sync_to_thread=True,
+)
+def clause_records(game: str, clause: str) -> list[http.ExampleInfo]:
+    return examples(game, clause)
 
 
 Language = Annotated[str, Parameter(pattern=r"^[a-z]{2,3}$", description="What is not told in it is told in English.")]

@@ -69,3 +69,8 @@ just-now = gerade eben
 
 learn = Lernen
 learn-of = { $game } lernen
+
+## Regeln auf einer eigenen Seite
+
+chapters = Kapitel
+see-it = Ansehen

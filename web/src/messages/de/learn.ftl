@@ -41,3 +41,17 @@ next-is = Als Nächstes: { $title }
 all-done = Das war die letzte Lektion. Der Rest ist Spielen.
 next-lesson = Nächste Lektion
 real-game = Ein echtes Spiel spielen
+
+## Der Überblick über den Regeln, und der Tisch neben einer Klausel
+
+learn-it = { $minutes ->
+    [one] Am Tisch lernen: { $minutes } Minute
+   *[other] Am Tisch lernen: { $minutes } Minuten
+}
+which-example = Welches Beispiel
+example-comes = Der Tisch kommt …
+close-example = Tisch wegräumen
+position = Wie es steht
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+step-of-steps = { $step } von { $count }

@@ -69,3 +69,8 @@ just-now = just now
 
 learn = Learn
 learn-of = Learn: { $game }
+
+## Rules on a page of their own
+
+chapters = Chapters
+see-it = See it

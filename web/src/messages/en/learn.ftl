@@ -41,3 +41,17 @@ next-is = Next: { $title }
 all-done = That was the last lesson. The rest is playing.
 next-lesson = Next lesson
 real-game = Play a real game
+
+## The overview above the rules, and the table beside a clause
+
+learn-it = { $minutes ->
+    [one] Learn it at the table: { $minutes } minute
+   *[other] Learn it at the table: { $minutes } minutes
+}
+which-example = Which example
+example-comes = The table comes …
+close-example = Put the table away
+position = As it stands
+step-back = One step back
+step-on = One step on
+step-of-steps = { $step } of { $count }
