@@ -264,7 +264,7 @@ def items_of(zone: dict[str, Any], lit: Lit) -> list[int]:
 
 
 def numbered(zone: dict[str, Any]) -> list[tuple[int, int, dict[str, Any]]]:
-    """Each thing of a zone with its number and owner: pieces are counted through the zone, others through their pile."""
+    """Each thing of a zone with its number and owner: pieces are counted through the zone, others by pile."""
     if zone["layout"] == "pieces":
         return [(n, pile["owner"], item) for n, pile in enumerate(zone["piles"]) for item in pile["items"][:1]]
     return [(n, pile["owner"], item) for pile in zone["piles"] for n, item in enumerate(pile["items"])]

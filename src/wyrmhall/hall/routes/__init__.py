@@ -24,7 +24,8 @@ from wyrmhall.hall.routes.tables import (
 from wyrmhall.hall.routes.watching import description, healthz, metrics
 
 ROUTES = [
-    me, rename, games, card_faces, messages, rules, clause_records, course, lesson, bring_book, my_books, book, strike_book,
+    me, rename, games, card_faces, messages, rules, clause_records, course, lesson,
+    bring_book, my_books, book, strike_book,
     building, check_list, complete_list,
     tables, my_tables, my_played, open_table, table, sit, claim,
     record, qr, reach, replay, socket, description, healthz, metrics, *PAGES,
