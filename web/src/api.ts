@@ -7,7 +7,10 @@ import type {
   BuildingInfo,
   BuildList,
   CardFace,
+  Course,
+  ExampleInfo,
   GameInfo,
+  LessonFilm,
   ListTold,
   Me,
   OpenTable,
@@ -63,6 +66,7 @@ function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T
 }
 
 const allMessages = once(async (path) => (await call(`/games/${path}`)).text());
+const allCourses = once((path) => get<Course>(`/games/${path}`));
 const allBooks = once((path) => get<Book>(`/books/${path}`));
 const allGames = once(() => get<GameInfo[]>('/games'));
 
@@ -78,6 +82,14 @@ export const games = {
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
+  /** The records that show a clause. */
+  examples: (name: string, clause: string): Promise<ExampleInfo[]> =>
+    get(`/games/${encodeURIComponent(name)}/clauses/${encodeURIComponent(clause)}/records`),
+  /** Its lessons, what its coach says, and its overview. */
+  course: (name: string, language: string): Promise<Course> =>
+    allCourses(`${encodeURIComponent(name)}/course?language=${encodeURIComponent(language)}`),
+  lesson: (name: string, lesson: string, language: string): Promise<LessonFilm> =>
+    get(`/games/${encodeURIComponent(name)}/lessons/${encodeURIComponent(lesson)}?language=${encodeURIComponent(language)}`),
 };
 
 /** Card tables that players have brought, and the games' own, each by its digest. */

@@ -12,6 +12,7 @@ import msgspec
 from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.examples import shown
 from wyrmhall.hall.logs import told
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.clauses import CODE, Clause, Span, clauses_of, spans_of
@@ -22,11 +23,13 @@ from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.registry import game_names
 from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.setup import Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom
+from wyrmhall.lessons.lesson import lesson_files
 from wyrmhall.speech.catalogue import sources, sources_in
 from wyrmhall.speech.fluent import BadMessages, Source
 
 log = logging.getLogger("wyrmhall.games")
 
+FOR_DESIGNERS = ("For designers",)  # sections of rules that tell how files are written: docs/ is their place
 PICTURE = 4  # cards in the picture of a game
 
 
@@ -48,6 +51,7 @@ def about(game: Game) -> http.GameInfo:
         picture=picture(game),
         bots=[http.BotInfo(level, bot.word or level, bot.meaning, level == USUAL) for level, bot in LEVELS.items()],
         brings=game.brings,
+        lessons=len(lesson_files(game)),
         cards=game.book_of(None).table.digest(),
         edition=edition(game.name),
     )
@@ -113,24 +117,24 @@ def drawn(book: Book, row: int) -> http.CardFace:
     return http.CardFace(
         card=book.faces[row],
         title=face.title,
-        name=shown(book, face.name),
-        kind=shown(book, face.kind),
+        name=worded(book, face.name),
+        kind=worded(book, face.kind),
         rank=face.rank,
         palette=face.palette,
         glyph=face.glyph,
         art=face.art,
-        line=shown(book, face.line),
+        line=worded(book, face.line),
         more=[said_to_data(book, each) for each in face.more],
         clauses=list(face.clauses),
         provenance=face.provenance,
         numbers=list(face.numbers),
-        group=shown(book, face.group),
+        group=worded(book, face.group),
         copies=book.deck.count(row),
         traits=list(face.traits),
     )
 
 
-def shown(book: Book, said: Said | None) -> wire.Said | None:
+def worded(book: Book, said: Said | None) -> wire.Said | None:
     return said_to_data(book, said) if said is not None else None
 
 
@@ -171,10 +175,14 @@ def unknown(language: str) -> CommandRefused:
 
 @cache
 def rules(name: str) -> http.RulesInfo:
-    """The clauses and rulings of a game; raises UnknownGame."""
+    """The clauses and rulings of a game, but for those about its files; raises UnknownGame."""
     game = game_named(name)
     clauses = rules_in_words(game)
-    found = [http.ClauseInfo(each.name, each.section, in_words(each, clauses)) for each in clauses.values()]
+    found = [
+        http.ClauseInfo(each.name, each.section, in_words(each, clauses), shown(name, each.name))
+        for each in clauses.values()
+        if each.section not in FOR_DESIGNERS
+    ]
     return http.RulesInfo(game.name, game.title, found)
 
 

@@ -64,3 +64,13 @@ clock-post = als Fernspiel, { $time } je Zug
 range = { $least } bis { $most }
 taken = { $taken } von { $seats }
 just-now = gerade eben
+
+## Die Tür zu den Lektionen eines Spiels
+
+learn = Lernen
+learn-of = { $game } lernen
+
+## Regeln auf einer eigenen Seite
+
+chapters = Kapitel
+see-it = Ansehen

@@ -64,3 +64,13 @@ clock-post = by post, { $time } a move
 range = { $least } to { $most }
 taken = { $taken } of { $seats }
 just-now = just now
+
+## The door to the lessons of a game
+
+learn = Learn
+learn-of = Learn: { $game }
+
+## Rules on a page of their own
+
+chapters = Chapters
+see-it = See it
