@@ -1,5 +1,6 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
 
+import { tongue } from './speech/tongue.svelte';
 import type {
   AskReplay,
   Book,
@@ -68,12 +69,12 @@ function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T
 const allMessages = once(async (path) => (await call(`/games/${path}`)).text());
 const allCourses = once((path) => get<Course>(`/games/${path}`));
 const allBooks = once((path) => get<Book>(`/books/${path}`));
-const allGames = once(() => get<GameInfo[]>('/games'));
+const allGames = once((language) => get<GameInfo[]>(`/games?language=${encodeURIComponent(language)}`));
 
 export const games = {
-  all: (): Promise<GameInfo[]> => allGames(''),
+  all: (): Promise<GameInfo[]> => allGames(tongue.code),
   one: async (name: string): Promise<GameInfo> => {
-    const game = (await allGames('')).find((info) => info.name === name);
+    const game = (await allGames(tongue.code)).find((info) => info.name === name);
     if (!game) throw new Trouble('unknown_game', 'The hall does not know this game.', 404);
     return game;
   },

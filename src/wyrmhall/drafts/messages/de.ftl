@@ -178,3 +178,33 @@ about-taken = { $value ->
        *[other] { $value } Karten
     }
 about-in-hand = { $value } auf der Hand
+
+## Was vor der Partie gesagt wird: das Spiel, seine Varianten und Hausregeln. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
+
+game-sentence = Öffne Booster, wähle eine Karte, gib den Rest weiter, und bau aus dem Genommenen ein Deck mit einem Leader.
+house-boosters_per_player = Wie viele Booster öffnen alle?
+house-pack_size = Wie viele Karten hat ein Booster? 0: wie das Set es beschreibt
+house-seating = Wie wird gesessen?
+    .random = ausgelost
+    .as_seated = in der Reihenfolge, in der man kam
+house-organiser = Welcher Platz leitet das Turnier?
+house-equalise = Darf, wer einen Leader nehmen muss, noch eine Karte dazunehmen?
+    .off = ja
+    .no_extra = nein, damit alle gleich viele nehmen
+house-leaders_public = Genommene Leader sehen alle.
+house-pick_final = Wie lange lässt sich eine Wahl ändern?
+    .when_all = bis alle gewählt haben
+    .at_once = gar nicht
+house-look_at_taken = Wann darf man die eigenen Karten ansehen?
+    .always = jederzeit
+    .between_packs = nur ohne Booster auf der Hand
+house-miscount = Was, wenn ein Booster zu viele oder zu wenige Karten hat?
+    .judge = die Turnierleitung entscheidet
+    .replace = er wird ersetzt
+house-outside_leader = Welchen Leader bekommt, wer keinen gedraftet hat?
+    .random = einen ausgelosten
+    .choice = einen eigener Wahl
+house-short_pool = Was, wenn jemand zu wenige Karten für ein Deck hat?
+    .organiser = die Turnierleitung entscheidet
+    .smaller = es wird ein kleineres Deck
+    .drop = wer zu wenige hat, scheidet aus

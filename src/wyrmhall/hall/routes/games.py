@@ -12,10 +12,12 @@ from wyrmhall.hall import catalogue, http, teaching
 from wyrmhall.hall.examples import examples
 from wyrmhall.hall.problems import PROBLEMS
 
+Language = Annotated[str, Parameter(pattern=r"^[a-z]{2,3}$", description="What is not told in it is told in English.")]
+
 
 @get("/api/games", responses=PROBLEMS, summary="All games", sync_to_thread=False)
-def games() -> list[http.GameInfo]:
-    return catalogue.games()
+def games(language: Language = teaching.ENGLISH) -> list[http.GameInfo]:
+    return catalogue.games(language)
 
 
 @get(
@@ -55,7 +57,6 @@ def clause_records(game: str, clause: str) -> list[http.ExampleInfo]:
     return examples(game, clause)
 
 
-Language = Annotated[str, Parameter(pattern=r"^[a-z]{2,3}$", description="What is not told in it is told in English.")]
 Asked = Request[Any, Any, Any]
 
 

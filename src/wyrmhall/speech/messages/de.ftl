@@ -175,3 +175,18 @@ end-shared = { $seats } teilen sich den Sieg
 end-lost = Die Partie ist verloren
 end-drawn = Die Partie endet unentschieden
 end-aborted = Die Partie wurde ohne Ergebnis beendet
+
+## Was vor der Partie von jedem Spiel gesagt wird. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
+
+level-random = Knappe
+    .meaning = spielt irgendeine erlaubte Karte, zufällig
+level-thinking = Ritter
+    .meaning = ein denkender Bot, der jede Karte abwägt und nicht mehr weiß als du an seiner Stelle
+values-true = ja
+values-false = nein
+values-random = ausgelost
+values-or = {" oder "}
+values-seat-or-random = random (ausgelost) oder ein Platz am Tisch (A oder 0 für den ersten)
+values-seat = ein Platz am Tisch (A oder 0 für den ersten)
+values-number = eine ganze Zahl von { $least } bis { $most }
+values-numbers = ganze Zahlen wie 7,4,5,6,8 oder 0:7,3:6 nach Stelle, oder as_printed

@@ -307,3 +307,19 @@ screen-column-cards = Karten
 screen-column-hand = Hand
 screen-column-total = Summe
 screen-card-table = Eine Zeile ist ein Drache (mit Farbe und Zahl), ein Zauber (Ice, Fire oder Color) oder eine Ansagekarte (mit ihrer Zahl); copies sagt, wie oft es sie gibt, bonus, was eine erfüllte Ansage wert ist, provenance, woher die Zeile stammt.
+
+## Was vor der Partie gesagt wird: das Spiel, seine Varianten und Hausregeln. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
+
+game-sentence = Sag an, wie viele Stapel dir gehören werden, dann erobere Drachen, frier sie ein, verbrenn sie oder färb sie um.
+house-first_dealer = Wer gibt in der ersten Runde?
+house-bid_bonus = Wie viele Punkte bringt jede Ansage, wenn sie aufgeht?
+    .each = Ansage
+house-dealer_after_skip = Wer gibt als Nächstes, wenn aussetzen musste, wer die Runde hätte eröffnen sollen?
+    .seat = wer ausgesetzt hat
+    .actual_starter = wer stattdessen eröffnet hat
+house-named_colour_blocks_new_stack = Solange ein Color-Zauber auf eine Farbe wartet, darf niemand einen neuen Stapel in dieser Farbe beginnen.
+house-spells_optional = Wer keinen Drachen spielen kann, darf passen, statt zu zaubern.
+house-final_tie = Was, wenn am Ende auch der Stichentscheid mehrere gleichauf lässt?
+    .share = sie teilen sich den Sieg
+    .extra_round = sie spielen noch eine Runde
+house-covered_cards_visible = Alle dürfen die Karten jedes Stapels durchsehen.

@@ -952,3 +952,57 @@ screen-battlefront-of = { $seatIs ->
    *[other] Front von { $seat }
 }
 screen-decided = Entschieden
+
+## Was vor der Partie gesagt wird: das Spiel, seine Varianten und Hausregeln. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
+
+game-sentence = Ruf Drachen und entfessle Stürme, geh in Führung, und fordere heraus, wenn dich niemand schlagen kann.
+variant-competitive = Alle gegen alle
+    .sentence = Wer am Ende die meisten Drachen gewonnen hat, gewinnt.
+variant-coop = Alle gemeinsam
+    .sentence = Ihr kämpft Seite an Seite gegen Feinde, die nach festen Regeln handeln, und gewinnt oder verliert gemeinsam.
+house-distribution = Wie kommen alle zu ihren Karten?
+    .deal = ausgeteilt, gut für den Anfang
+    .draft = gedraftet
+house-difficulty = Wie schwer ist es, zu gewinnen?
+    .normal = normal: ihr braucht mehr Drachen als die Feinde
+    .easy = leicht: gleich viele genügen
+    .hard = schwer: die Feinde zählen je Front einen Drachen mehr
+house-own_cards = Wie viele Karten bekommen alle? 0 überlässt es den Regeln.
+house-enemy_cards = Wie viele Karten haben die Feinde je Front? 0 überlässt es den Regeln.
+house-enemy_patience = Nach wie vielen Karten gibt ein Feind eine Front auf, an der er nicht führt?
+house-enemy_answer = Wie viele Karten deckt ein Feind auf, wenn er herausgefordert wird?
+house-enemy_dragons = Wie viele offene Drachen braucht ein Feind, um herauszufordern?
+house-enemy_lead = Wie groß muss sein Vorsprung dafür sein?
+house-starting_hand = Mit wie vielen Karten auf der Hand beginnen alle?
+house-first_opener = Wer eröffnet die erste Runde?
+house-next_opener = Wer eröffnet die Runden danach?
+    .winner = wer die Runde davor gewonnen hat
+    .clockwise = reihum, der Platz zur Linken
+house-side_choice = Wann wählt, wer eröffnet, Tag oder Nacht?
+    .before = sobald die Karte gezeigt ist, vor ihrer Fähigkeit
+    .literal = wenn die Karte an ihrem Platz liegt
+house-unheld_token = Wer nimmt den Marker, wenn niemand ihn hält?
+    .any_dragon_at_step5 = wer als Nächstes einen offenen Drachen hat
+    .only_on_muster = nur wer gerade einen Drachen gespielt hat
+house-yielded_cards_count = Stürme von Plätzen, die gewichen sind, zählen noch für die Queen.
+house-rebuild_then_challenge = Gleich nach einem Umbau darf man herausfordern.
+house-opener_may_challenge = Wer eröffnet, darf schon in diesem Zug herausfordern.
+house-head_adds_own_tail = Der Drache an der Spitze zählt auch seine hintere Zahl.
+house-family_bonus_always = Princess und Guardian geben ihren Bonus überall im Schwarm.
+house-warlord_needs_card = Die +3 des Warlord zählen nur, solange ein Warlord an der Spitze ist.
+house-rider_is_storm = Ein Storm Rider in der Sturmfront ist in jeder Hinsicht ein Sturm.
+house-necro_stuck = Was darf, wer einen Drachen niederlegen muss und keinen hat?
+    .may_yield = die Hand zeigen und weichen
+    .may_muster = spielen, ohne einen niederzulegen
+house-assassin_own = Der Assassin darf auch eigene Drachen töten.
+house-outrider_needs_control = Nur wer den Marker hält, darf den Kampf mit dem Outrider beenden.
+house-suppress_support = Der Thunderburst nimmt Stürmen auch ihre Unterstützung.
+house-fog_instants = Drachen, die der Fog bringt, nutzen ihre sofortigen Fähigkeiten.
+house-recalled_instants = Ein zurückgenommener Drache kann seine Fähigkeit wieder nutzen, wenn er neu gespielt wird.
+house-discard_mode = Wie wird gewählt, was wegen einer Fähigkeit abgeworfen wird?
+    .simultaneous = alle zugleich, geheim
+    .clockwise = offen, reihum
+house-victory_visible = Was sehen andere von einem Siegstapel?
+    .count = wie viele Drachen darin sind
+    .faces = jede Karte
+    .hidden = nichts
