@@ -227,3 +227,231 @@ terminal-coach = Coach: { $text }
 terminal-coach-on = Der Coach ist an.
 terminal-coach-off = Der Coach ist aus. Tipp coach, um ihn wieder einzuschalten.
 terminal-coach-none = Dieses Spiel hat keinen Coach.
+
+## Was Befehle sagen: wyrmhall games, learn, rules, check, verify, simulate
+
+command-no-lessons = { $title } hat keine Lektionen; seine Regeln: wyrmhall rules { $game }
+command-no-such-lesson = eine Lektion { $number } gibt es nicht; es gibt { $lessons ->
+    [one] { $lessons } Lektion
+   *[other] { $lessons } Lektionen
+}
+command-take-next-lesson = Zur nächsten:     wyrmhall learn SPIEL
+command-take-any-lesson = Zu irgendeiner:   wyrmhall learn SPIEL NUMMER
+command-column-game = Spiel
+command-column-seats = Plätze
+command-column-variants = Varianten
+command-column-sentence = was es ist
+command-no-rules = keine Regeln in Worten
+command-rule-book = { $clauses ->
+    [one] { $clauses } Regel
+   *[other] { $clauses } Regeln
+}, { $rulings ->
+    [one] { $rulings } Auslegung
+   *[other] { $rulings } Auslegungen
+}, { $options ->
+    [one] { $options } Hausregel
+   *[other] { $options } Hausregeln
+}
+command-read-rule-book = Ein ganzes Regelbuch lesen:  wyrmhall rules { $game }
+command-read-clause = Eine einzelne Regel lesen:   wyrmhall rules { $game } { $clause }
+command-learn-game = Am Tisch lernen:  wyrmhall learn { $game }
+command-house-option = Hausregel { $name } = { $values }; üblich { $default }
+command-house-options = Hausregeln
+command-house-option-meant = { $name } ({ $clause }): { $meaning } { $values }; üblich { $default }
+command-shown-by = gezeigt in: { $titles }
+command-provenance = Woher die Karten stammen
+command-cards-as-printed = Jede Karte ist wie im Regelbuch.
+command-cards-otherwise = Alle Karten sind wie im Regelbuch, außer diesen (mit anderen Werten spielst du durch --cards DATEI):
+command-checked = { $held } stimmen, { $failed } nicht
+command-nothing-to-check = Nichts zu prüfen: Nenn einige Dateien.
+command-verified = { $choices ->
+    [one] { $choices } Entscheidung
+   *[other] { $choices } Entscheidungen
+} und { $fingerprints ->
+    [one] { $fingerprints } Fingerabdruck
+   *[other] { $fingerprints } Fingerabdrücke
+}, alles stimmt; { $dealt ->
+    [pledged] gemischt mit dem verbürgten Schlüssel ({ $pledge }…)
+    [key] gemischt mit dem Schlüssel der Aufzeichnung
+   *[seed] gemischt mit dem Seed der Aufzeichnung
+}{ $cards ->
+    [own] { "" }
+   *[other] , mit der Kartentabelle { $cards }
+}; { $result ->
+    [unfinished] noch nicht zu Ende
+   *[won] gewonnen hat { $winners }
+}
+command-logs-are-whole = Jedes Protokoll der Halle ist heil.
+command-name-a-record = nenn die Aufzeichnung einer Partie, oder prüf mit --hall die Protokolle der Halle
+command-no-tag = { $where }: Die Angabe { $tag } fehlt, also ist das keine gespeicherte Partie
+command-not-a-saved-game = { $where }: keine gespeicherte Partie; die besteht aus `start` und danach nur aus Entscheidungen und Fingerabdrücken
+command-no-seed-and-no-key = { $where }: Seed und Schlüssel fehlen, also lässt sich das Mischen nicht wiederholen
+command-no-last-fingerprint = { $where }: Der Fingerabdruck nach der letzten Entscheidung fehlt: abgeschnitten oder verändert
+command-simulated = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} { $title }, { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}, Seed { $seed }.
+command-column-bot = Bot
+command-column-won = gewonnen
+command-column-interval = { $share }-Intervall
+command-column-mean-score = Punkte im Mittel
+command-interval = { $low } bis { $high }
+command-covered = { $games ->
+    [one] { $games } zufällige Partie
+   *[other] { $games } zufällige Partien
+}, { $choices ->
+    [one] { $choices } Entscheidung
+   *[other] { $choices } Entscheidungen
+}.
+command-column-used = genutzt
+command-column-of = von
+command-column-never-used = nie genutzt
+command-and-more = { $named } und { $more } mehr (--json nennt alle)
+command-rivals = { $title }: { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} je Paar, { $bots }, Seed { $seed }.
+command-column-deck = Deck
+command-column-against = gegen { $name }
+command-column-all = alle
+
+## wyrmhall event
+
+command-event-is-ready = { $file }: { $name } ist bereit. Als Nächstes: wyrmhall event add { $file } NAME...
+command-players-entered = { $players } angemeldet, davon { $here } da
+command-players-here = { $here } von { $players } sind da
+command-no-such-player = { $name } ist nicht angemeldet; { $meant ->
+    [none] angemeldet sind: { $known }
+   *[other] meinst du { $meant }?
+}
+command-nothing-paired = noch ist keine Runde gepaart: wyrmhall event pair DATEI
+command-no-match = { $name } hat in Runde { $round } kein Match
+command-say-games-or-places = nenn die Partien, wie 2-1, oder alle am Tisch in der Reihenfolge der Plätze: { $names }
+command-say-who-plays = { $text }: Sag, welches Match, und wer spielt: 1=Ada,Ben
+command-pairings = { $name }, { $stage ->
+    [cut] Finalrunden, Runde { $round }
+   *[other] Runde { $round }
+}
+command-event-stands = { $name }: { $stage }. { $here } von { $players } sind dabei.
+command-event-exported = { $folder }: Tabelle und { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
+command-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+command-in-turn = Der Reihe nach: { $players }
+command-nobody-in-turn = Der Reihe nach: niemand, denn es gibt keine
+command-cards-of = { $name }: { command-cards }
+command-line-mended = { $file }: Die kaputte Zeile ist aufgehoben als { $kept }
+command-no-line-broken = { $file }: Keine Zeile ist kaputt
+command-column-player = Name
+command-column-players = Namen
+command-column-matches = Matches
+command-column-games = Partien
+command-column-result = Ergebnis
+command-column-table = Tisch
+command-dropped = ausgestiegen
+command-share = { $points } von { $most } = { $percent }
+
+## wyrmhall sets
+
+command-set-begins = { $name }: { command-cards }. Die ersten davon:
+command-set-written = Geschrieben als { $file }: Digest { $digest }
+command-set-not-written = Nichts wurde geschrieben: Mit --out DATEI behältst du das Set. Ist etwas falsch geraten, berichtige es mit --column, --type und den anderen Optionen, oder in einer Zuordnung: wyrmhall sets mapping { $file } > mapping.toml
+command-set-shipped = { $file }: { $name }, { command-cards } ({ $provenance })
+command-set-shown = { $name }: { command-cards } ({ $provenance })
+command-digest = Digest: { $digest }
+command-cards-of-game = { $file }: { command-cards } von { $title }
+command-set-is-right = { $file }: { command-cards }, alles stimmt
+command-by-the-way = { $where }: nebenbei: { $problem }
+command-mistakes = { $file }: { $mistakes } Fehler{ $plays ->
+    [yes] ; spielbar ist sie trotzdem
+   *[no] { "" }
+}
+command-table-is-right = { $file }: { command-cards } von { $title }, alles stimmt
+command-no-differences = Keine Unterschiede.
+command-packs-read = { $file }: { command-packs }, { command-cards } aus { $name }
+command-packs = { $packs } Booster
+command-packs-as-opened = { $file }: { command-packs }, genau wie geöffnet
+command-pack-otherwise = { $where }: Booster { $pack } ist nicht, was geöffnet wurde
+command-packs-missing = { $file }: { command-packs }, aber { $opened } wurden geöffnet
+command-numbers-counted = gezählt ab 001
+command-if-empty = falls leer: { $default }
+command-column-field = Feld
+command-column-column = Spalte
+command-column-first-row = erste Zeile
+command-column-rarity = Seltenheit
+command-cards-at = Karten bei { $path }
+command-cards-at-top = Karten ganz oben
+command-with-header = mit Kopfzeile
+command-without-header = ohne Kopfzeile
+command-rows-skipped = nach { $rows ->
+    [one] { $rows } übersprungenen Zeile
+   *[other] { $rows } übersprungenen Zeilen
+}
+command-read-as = Gelesen als { $shape } ({ $how }): { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+}{ $out ->
+    [0] { "" }
+   *[other] , davon { $out } ausgelassen
+}.
+command-or = {" oder "}
+command-pack-slot = { $size } aus { $cards }{ $repeats ->
+    [yes] , auch mehrfach
+   *[no] { "" }
+}
+command-pack-line = { $name }, { command-cards }: { $slots }.
+command-difference = { $what }: { $how ->
+    [added] neu
+   *[left-out] entfallen
+}
+
+## wyrmhall doctor
+
+command-ok = gut
+command-bad = BÖS
+command-found-wyrmhall = Wyrmhall
+command-found-kernel-and-games = Kernel und Spiele
+command-found-saved-games = gespeicherte Partien
+command-found-settings = Einstellungen
+command-found-hall = Halle
+command-found-disk = Platte
+command-found-disk-sync = Schreiben auf die Platte
+command-found-database = Datenbank
+command-found-unfinished-tables = offene Tische
+command-found-finished-tables = beendete Tische
+command-found-card-tables = Kartentabellen
+command-found-page = Seite
+command-on-python = { $version } mit Python { $python }
+command-not-writable = in { $folder } lässt sich nicht schreiben; setz WYRMHALL_HOME auf einen anderen Ordner
+command-records-hold = Regeln { $rules }, { $records } Aufzeichnungen stimmen
+command-room = { $megabytes } MB frei{ $enough ->
+    [yes] { "" }
+   *[no] : zu wenig; ist die Platte voll, werden Züge abgelehnt
+}
+command-not-tested = ließ sich nicht prüfen: { $why }
+command-synced = { $time }{ $doubt ->
+    [yes] ; zu schnell für eine echte Platte: Bei Stromausfall könnten Züge verloren gehen
+   *[no] { "" }
+}
+command-no-database-yet = { $file }: noch nicht da; `wyrmhall serve` legt sie an
+command-open-to-others = { $file } können auch andere lesen; hilf ab mit: chmod 600 { $file }
+command-database = { $database }, Tische: { $tables }
+command-card-tables = { $kept } mitgebracht{ $lost ->
+    [0] { "" }
+   *[other] ; verloren, darum spielt dort niemand: { $named }
+}
+command-can = { $tables } { $can ->
+    [go-on] können weitergehen
+   *[show] lassen sich zeigen
+}, nach ihren Eröffnungen zu urteilen
+command-cannot = { $tables } nicht: { $why } ({ $named })
+command-kept-all-the-same = sie bleiben erhalten, und `wyrmhall export` schreibt sie heraus
+command-page-is-built = gebaut
+command-page-is-not-built = nicht gebaut; in einem Checkout baut `make run` sie

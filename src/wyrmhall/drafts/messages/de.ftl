@@ -165,7 +165,7 @@ no-draft-over = Der Draft ist vorbei.
 ## Neben den Namen
 
 about-pack = Booster { $value } von { $of }
-about-pick = Wahl { $value }
+about-pick = Pick { $value }
 about-way = nach { $value ->
         [left] links
        *[right] rechts
