@@ -169,3 +169,12 @@ about-taken = { $value ->
        *[other] { $value } cards
     }
 about-in-hand = { $value } in hand
+
+## What zones are called
+
+zone-counted = being counted
+zone-pack = pack
+zone-pool = pool
+zone-leaders = Leaders from outside
+zone-out = out
+zone-deck = deck
