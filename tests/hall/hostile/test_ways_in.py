@@ -73,6 +73,9 @@ WAYS = [
     Way("GET", "/api/books", with_cookie(200)),
     Way("GET", "/api/books/{digest}", always(404)),  # nobody has brought it
     Way("DELETE", "/api/books/{digest}", with_cookie(404)),
+    Way("POST", "/api/lists", always(200), {"game": "dragon-booster"}),
+    Way("POST", "/api/lists/check", always(200), {"game": "dragon-booster", "chosen": ["Charge"]}),
+    Way("POST", "/api/lists/complete", always(200), {"game": "dragon-booster", "chosen": ["Charge"]}),
     Way("GET", "/api/tables", always(200)),
     Way("GET", "/api/my/tables", with_cookie(200)),
     Way("GET", "/api/my/played", with_cookie(200)),
@@ -93,6 +96,9 @@ WAYS = [
     Way("GET", "/replay", always(200)),
     Way("GET", "/rules/{game}", always(200)),
     Way("GET", "/cards/{game}", always(200)),
+    Way("GET", "/decks", always(200)),
+    Way("GET", "/decks/{game}", always(200)),
+    Way("GET", "/decks/{game}/{deck}", always(200)),
     Way("GET", "/assets/{file}", always(404)),  # the page of these tests is not built
     Way("GET", "/{file}", always(404)),
     Way("POST", "/api/tables/{table}/sit", sitting_down, {}),  # the last one: it lets somebody in
@@ -101,7 +107,9 @@ ORDER: tuple[Who, ...] = ("nobody", "program", "board", "seat", "host", "former"
 
 
 async def ask(made: Scene, way: Way, headers: dict[str, str]) -> httpx.Response:
-    path = way.path.format(table=made.table, game="magic-dragon", language="en", file="secret.txt", digest="0" * 64)
+    path = way.path.format(
+        table=made.table, game="magic-dragon", language="en", file="secret.txt", deck="mine", digest="0" * 64
+    )
     return await made.door.request(way.method, path, headers, way.body)
 
 

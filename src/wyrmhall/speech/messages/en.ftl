@@ -94,7 +94,7 @@ list-bounds = { $bounds ->
 }
 list-section-copies = { $section }: { $cardsCount ->
     [0] at most { $most } of a kind
-   *[other] at most { $most } of { $cards }
+   *[other] { $number } of { $cards }; at most { $most }
 }
 list-refused = { $why }
 
