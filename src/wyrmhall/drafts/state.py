@@ -169,7 +169,9 @@ class Draft(State):
     def remembered_of(self, seat: int) -> Cards:
         """DBS-34 What was laid on the pile since the last pack was opened, where nobody may look at it."""
         late = self.laid_aside[seat][-1:] + self.took[seat][(self.begun or (0,))[-1] :]
-        return tuple([row for rows in late for row in rows if not (self.form.has_leaders and self.cards.is_leader[row])])
+        return tuple(
+            [row for rows in late for row in rows if not (self.form.has_leaders and self.cards.is_leader[row])]
+        )
 
     def lay(self, seat: int, rows: Cards) -> None:
         """DBS-18 On the seat's pile; DBS-A15 Leaders lie by themselves."""
