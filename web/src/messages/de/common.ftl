@@ -64,3 +64,45 @@ clock-post = als Fernspiel, { $time } je Zug
 range = { $least } bis { $most }
 taken = { $taken } von { $seats }
 just-now = gerade eben
+
+## Wie stark die Bots der Halle sind; eine andere Halle kann andere haben
+
+level = { $level ->
+    [random] Knappe
+    [thinking] Ritter
+   *[other] { $word }
+}
+level-meaning = { $level ->
+    [random] spielt zufällig irgendeine Karte, die die Regeln erlauben
+    [thinking] ein denkender Bot, der jede Karte abwägt und nicht mehr weiß, als du an seiner Stelle wüsstest
+   *[other] { $meaning }
+}
+
+## Wer keinen Namen gewählt hat
+
+guest-name = Gast { $kind ->
+    [wyvern] Wyvern
+    [drake] Drache
+    [lindworm] Lindwurm
+    [basilisk] Basilisk
+    [amphithere] Amphithere
+    [cockatrice] Kokatrix
+    [salamander] Salamander
+    [hydra] Hydra
+    [knucker] Knucker
+    [zilant] Zilant
+    [ember] Glut
+   *[cinder] Asche
+}
+
+## Was die Seite sagt, wenn etwas nicht ankommt
+
+no-answer = Die Halle antwortet nicht
+try-again = Noch einmal versuchen
+to-the-hall = Zur Halle
+table-did-not-come = Der Tisch kam nicht an
+
+## Karten, wie man von ihnen spricht
+
+face-down-card = verdeckte Karte
+points-are = Punkte { $points }

@@ -64,3 +64,45 @@ clock-post = by post, { $time } a move
 range = { $least } to { $most }
 taken = { $taken } of { $seats }
 just-now = just now
+
+## The levels of the hall's bots; another hall may have others
+
+level = { $level ->
+    [random] Squire
+    [thinking] Knight
+   *[other] { $word }
+}
+level-meaning = { $level ->
+    [random] plays any card that the rules allow, at random
+    [thinking] a thinking bot that weighs each card, knowing no more than you would in its place
+   *[other] { $meaning }
+}
+
+## Whoever has not chosen a name
+
+guest-name = Guest { $kind ->
+    [wyvern] Wyvern
+    [drake] Drake
+    [lindworm] Lindworm
+    [basilisk] Basilisk
+    [amphithere] Amphithere
+    [cockatrice] Cockatrice
+    [salamander] Salamander
+    [hydra] Hydra
+    [knucker] Knucker
+    [zilant] Zilant
+    [ember] Ember
+   *[cinder] Cinder
+}
+
+## What the page says where something does not come
+
+no-answer = The hall does not answer
+try-again = Try again
+to-the-hall = To the hall
+table-did-not-come = The table did not come
+
+## Cards as they are spoken of
+
+face-down-card = face-down card
+points-are = points { $points }
