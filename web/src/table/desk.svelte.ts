@@ -7,6 +7,7 @@ import type { Verdict } from '../connection';
 import type { TableLink } from '../link.svelte';
 import { plain } from '../rules/clauses';
 import { settings } from '../settings.svelte';
+import { turns } from '../turns.svelte';
 import { refusal } from '../words';
 import type { Source } from '../speech/catalogue';
 import { cardsOf, loreOf } from '../speech/load';
@@ -461,6 +462,7 @@ export class Desk {
       this.assertive = sayOfTable('your-turn-to', { question: this.question?.text ?? '' });
       this.notice = null;
       cue('turn');
+      turns.tell(next.shown.table.id, this.title, this.question?.text ?? '');
     } else if (next.shown.table.status === 'finished' && before.shown.table.status !== 'finished') cue('win');
     else if (events.some((line) => line.cards.length > 4)) cue('deal');
     else if (events.length) cue(events.some((line) => line.seat === next.shown.you) ? 'play' : 'move');

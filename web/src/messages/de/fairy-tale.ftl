@@ -15,11 +15,11 @@ faction = { $glyph ->
    *[mask] Shadow
 }
 turned-up-together = Gemeinsam aufgedeckt
-order-of-effects = Die Reihenfolge der Wirkungen
+order-of-effects = Reihenfolge der Effekte
 step = { $step ->
     [hunt] Jagen
     [unflip] Aufdecken
-    [flip] Zudecken
+    [flip] Verdecken
     [draw] Ziehen
    *[exchange] Tauschen
 }
@@ -29,7 +29,7 @@ named-hunted = { $name }: { $card }, erjagt
 hunted = Erjagt
 fate = { $fate ->
     [up] aufgedeckt
-    [down] zugedeckt
+    [down] verdeckt
     [draws] zieht
    *[gets] bekommt
 }

@@ -64,7 +64,7 @@ quick-moment = Einen Moment
 quick-begin = Fangen wir an?
 quick-fun = Viel Spaß
 honest-shuffle = Ehrlich gemischt
-honest-shuffle-text = Die Halle hat ihren Teil des Mischens festgelegt, bevor sie deinen kennt, und zeigt dieses Pfand dafür. Dann trägt jeder Browser einen eigenen Zufallswert bei. Das Geheimnis wird nach dem Spiel gezeigt: Niemand, auch nicht die Halle, konnte die Karten bestimmen.
+honest-shuffle-text = Die Halle hat ihren Teil des Mischens festgelegt, bevor sie deinen kennt, und zeigt diese Bürgschaft dafür. Dann trägt jeder Browser einen eigenen Zufallswert bei. Das Geheimnis wird nach dem Spiel gezeigt: Niemand, auch nicht die Halle, konnte die Karten bestimmen.
 begins-in = { $seconds ->
     [one] Das Spiel beginnt in { $seconds } Sekunde
    *[other] Das Spiel beginnt in { $seconds } Sekunden

@@ -50,7 +50,7 @@ watch-them = Zuschauen<sr>: { $about }</sr>
 
 ## Eigene Partien
 
-my-games = Meine Spiele
+my-games = Meine Partien
 a-table = Ein Tisch
 with = mit { $others }
 alone = allein

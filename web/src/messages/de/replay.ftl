@@ -1,6 +1,6 @@
 # Wiederholungen und eigene Partien.
 
-my-games = Meine Spiele
+my-games = Meine Partien
 record-too-large = Diese Datei ist zu groß für eine Aufzeichnung.
 no-replay = Keine Wiederholung dieses Tisches
 to-table = Zum Tisch

@@ -106,3 +106,21 @@ table-did-not-come = The table did not come
 
 face-down-card = face-down card
 points-are = points { $points }
+
+## Notifications of one's turn
+
+notify = Notify me of my turn
+notify-state = { $state ->
+    [on] While you look elsewhere, this browser tells you of your turn, as long as the page stays open.
+    [off] This browser asks you once whether the hall may.
+    [refused] This browser was told not to show notifications of the hall; its own settings can allow them again.
+    [insecure] Browsers allow that at addresses with https only, and on the hall’s own computer at localhost. The tab and the sound tell you here.
+   *[none] This browser lets no page do that. The tab and the sound tell you.
+}
+notify-turn = Your turn · { $game }
+notify-sample = So it looks when it is your turn
+notify-menu = { $state ->
+    [on] Notifications are on
+    [off] Notifications are off
+   *[other] No notifications here
+}
