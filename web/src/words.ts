@@ -48,7 +48,7 @@ export function clockWords(clock: Clock): string {
 }
 
 export function levelWord(game: GameInfo | null, level: string): string {
-  return say('level', { level, word: game?.bots.find((bot) => bot.level === level)?.word ?? level });
+  return game?.bots.find((bot) => bot.level === level)?.word ?? level;
 }
 
 /** The level that somebody has chosen, or the usual one if the hall has no such bots. */

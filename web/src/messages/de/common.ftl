@@ -65,19 +65,6 @@ range = { $least } bis { $most }
 taken = { $taken } von { $seats }
 just-now = gerade eben
 
-## Wie stark die Bots der Halle sind; eine andere Halle kann andere haben
-
-level = { $level ->
-    [random] Knappe
-    [thinking] Ritter
-   *[other] { $word }
-}
-level-meaning = { $level ->
-    [random] spielt zufällig irgendeine Karte, die die Regeln erlauben
-    [thinking] ein denkender Bot, der jede Karte abwägt und nicht mehr weiß, als du an seiner Stelle wüsstest
-   *[other] { $meaning }
-}
-
 ## Wer keinen Namen gewählt hat
 
 guest-name = Gast { $kind ->

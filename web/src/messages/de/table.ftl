@@ -26,13 +26,13 @@ status = { $status ->
    *[other] { $status }
 }
 log = Verlauf
-chat = Gespräch
+chat = Chat
 scores = Punkte
 rules = Regeln
 table = Tisch
 more = Mehr
 beside-table = Neben dem Tisch
-panels = Verlauf, Gespräch, Punkte und Regeln
+panels = Verlauf, Chat, Punkte und Regeln
 table-talk = Tischgespräch
 is-over = Das Spiel ist zu Ende
 result = Ergebnis, Wiederholung, Revanche
@@ -337,7 +337,7 @@ key-w = warum ist diese Karte nicht spielbar?
 key-z = die Karte genau ansehen
 key-h = Tipp: Was würde ein Bot tun?
 key-u = deine letzte Wahl zurücknehmen
-key-panels = Verlauf, Gespräch, Punkte, Regeln
+key-panels = Verlauf, Chat, Punkte, Regeln
 key-region = zum nächsten Bereich: Plätze, dein Bereich, Frage, Hand, Daneben
 key-skip = überspringen, was gerade gezeigt wird
 key-list = diese Liste

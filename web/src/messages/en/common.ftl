@@ -65,19 +65,6 @@ range = { $least } to { $most }
 taken = { $taken } of { $seats }
 just-now = just now
 
-## The levels of the hall's bots; another hall may have others
-
-level = { $level ->
-    [random] Squire
-    [thinking] Knight
-   *[other] { $word }
-}
-level-meaning = { $level ->
-    [random] plays any card that the rules allow, at random
-    [thinking] a thinking bot that weighs each card, knowing no more than you would in its place
-   *[other] { $meaning }
-}
-
 ## Whoever has not chosen a name
 
 guest-name = Guest { $kind ->

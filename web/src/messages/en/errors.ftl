@@ -25,7 +25,7 @@ refused = { $code ->
     [too_many] Too many tables or connections are open: finish or close some.
     [error] Something went wrong in the hall; nothing was changed.
     [not_saved] The hall cannot save anything now; nothing was changed.
-    [restarting] The hall restarts, and comes back in a moment.
+    [restarting] The hall is restarting; it comes back in a moment.
     [deaf] This part of the hall does not hear the others just now.
     [stale] The table has moved on since you were asked.
     [away] A stand-in plays for you: take your seat back first.
