@@ -46,4 +46,4 @@ packs-go = { $way ->
 }
 pick-of = Karte { $pick } von { $picks }
 play-of = Karte { $play } von { $plays }
-play-so-many = davon spielst du { $plays }
+play-so-many = spiele { $plays }

@@ -12,7 +12,7 @@ bots-among = Davon Bots
 none = Keine
 you = Du
 bot = Bot
-a-friend = Jemand, den du einlädst
+a-friend = Noch frei
 level-of = Stärke des Bots auf Platz { $seat }
 dealt-at-once = { $bots ->
     [0] Du allein: Die Karten werden sofort gegeben.
