@@ -1,5 +1,6 @@
-// The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
+// The HTTP interface; every refusal is thrown as a Trouble with the hall's own code, told in the reader's language.
 
+import { say } from './messages/errors';
 import type {
   AskReplay,
   Book,
@@ -20,7 +21,7 @@ import type {
   Summary,
   Table,
 } from './wire';
-import { sentence } from './words';
+import { refusal } from './words';
 
 export class Trouble extends Error {
   constructor(
@@ -28,8 +29,9 @@ export class Trouble extends Error {
     text: string,
     readonly status: number,
     readonly line: number | null = null, // of the file that was sent, where one of its lines is the trouble
+    retry: number | null = null, // after so many milliseconds
   ) {
-    super(sentence(text));
+    super(refusal({ code, text, retry }));
   }
 }
 
@@ -38,11 +40,13 @@ async function call(path: string, how: RequestInit = {}): Promise<Response> {
   try {
     answer = await fetch(`/api${path}`, how);
   } catch {
-    throw new Trouble('lost', 'The hall does not answer. Is it running, and are you online?', 0);
+    throw new Trouble('lost', '', 0);
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Trouble(problem.code ?? 'failed', problem.text ?? `The hall answered ${answer.status}.`, answer.status, problem.line ?? null);
+  const text = problem.text ?? say('answered', { status: answer.status });
+  const wait = Number(answer.headers.get('retry-after')) || 0;
+  throw new Trouble(problem.code ?? 'failed', text, answer.status, problem.line ?? null, wait * 1000);
 }
 
 const get = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
@@ -70,7 +74,7 @@ export const games = {
   all: (): Promise<GameInfo[]> => allGames(''),
   one: async (name: string): Promise<GameInfo> => {
     const game = (await allGames('')).find((info) => info.name === name);
-    if (!game) throw new Trouble('unknown_game', 'The hall does not know this game.', 404);
+    if (!game) throw new Trouble('unknown_game', '', 404);
     return game;
   },
   cards: once((name) => get<CardFace[]>(`/games/${encodeURIComponent(name)}/cards`)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import socket
+import struct
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -303,6 +304,24 @@ def test_the_page_is_one_document(hall: Serving, path: str) -> None:
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.text == hall.ask("GET", "/").text
+
+
+def test_the_page_can_be_installed(hall: Serving) -> None:
+    told = hall.ask("GET", "/app.webmanifest")
+    assert (told.status_code, told.headers["content-type"]) == (200, "application/manifest+json")
+    assert 'rel="manifest" href="/app.webmanifest"' in hall.ask("GET", "/").text
+    app = told.json()
+    assert (app["display"], app["start_url"]) == ("standalone", "/")
+    assert {(icon["sizes"], icon["purpose"]) for icon in app["icons"]} == {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    for icon in app["icons"]:
+        picture = hall.ask("GET", icon["src"])
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        width, height = struct.unpack(">II", picture.content[16:24])  # of the first chunk of a PNG
+        assert icon["sizes"] == f"{width}x{height}"
 
 
 def test_a_broken_link_shows_the_page_to_people(hall: Serving) -> None:

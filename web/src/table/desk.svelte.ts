@@ -1,4 +1,5 @@
 /** What all parts of a table share: the link to the hall, the scene that is shown, my choice, and what is open. */
+import { say as sayOfTable } from '../messages/table';
 import { createContext, tick } from 'svelte';
 import { games } from '../api';
 import { type Faces, spoken } from '../cards/faces';
@@ -6,6 +7,8 @@ import type { Verdict } from '../connection';
 import type { TableLink } from '../link.svelte';
 import { plain } from '../rules/clauses';
 import { settings } from '../settings.svelte';
+import { turns } from '../turns.svelte';
+import { refusal } from '../words';
 import type { Source } from '../speech/catalogue';
 import { cardsOf, loreOf } from '../speech/load';
 import { isCards, isSeat } from '../speech/said';
@@ -204,7 +207,12 @@ export class Desk {
 
   /** What a zone is called. */
   zoneName(word: string): string {
-    return capital(this.speaker.has('zone', word) ? this.say('zone', { kind: word, parts: {} }).text : word);
+    return capital(this.zoneWord(word));
+  }
+
+  /** The same within a sentence; small words that several games share the page has itself. */
+  zoneWord(word: string): string {
+    return this.speaker.has('zone', word) ? this.say('zone', { kind: word, parts: {} }).text : sayOfTable('zone', { zone: word });
   }
 
   /** A line of the log. */
@@ -214,7 +222,7 @@ export class Desk {
   }
 
   refusal(refused: Refused): Spoken {
-    return refused.said ? this.say('no', refused.said) : plainly(refused.text);
+    return refused.said ? this.say('no', refused.said) : plainly(refusal(refused));
   }
 
   warn(text: string): void {
@@ -317,7 +325,8 @@ export class Desk {
     if (option) this.choice.pick(option);
     this.hint = reply;
     const because = reply.because.map((each) => this.say('because', each).text).join(', ');
-    this.polite = `${this.say('choice', reply.said).text}. ${HINT}${because && ': '}${because}.`;
+    const choice = this.say('choice', reply.said).text;
+    this.polite = because ? sayOfTable('bot-hint-because', { choice, because }) : sayOfTable('bot-hint', { choice });
   }
 
   /** Brings earlier lines of the log; says how many. */
@@ -450,16 +459,16 @@ export class Desk {
     if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.talk.heard = fresh.at(-1)!.n;
     const asked = asks(next.shown.game, next.shown.you);
     if (asked && asked !== asks(before.shown.game, before.shown.you)) {
-      this.assertive = `Your turn. ${this.question?.text ?? ''}`;
+      this.assertive = sayOfTable('your-turn-to', { question: this.question?.text ?? '' });
       this.notice = null;
       cue('turn');
+      turns.tell(next.shown.table.id, this.title, this.question?.text ?? '');
     } else if (next.shown.table.status === 'finished' && before.shown.table.status !== 'finished') cue('win');
     else if (events.some((line) => line.cards.length > 4)) cue('deal');
     else if (events.length) cue(events.some((line) => line.seat === next.shown.you) ? 'play' : 'move');
   }
 }
 
-export const HINT = 'A bot would choose this';
 const MINE = 280; // milliseconds for which my own choice is shown: I know it
 const UNASKED: Partial<GameView> = { owing: [], decision: null, prompt: null, options: [] };
 

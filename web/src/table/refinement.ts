@@ -37,7 +37,6 @@ export interface Note {
 
 /** A zone whose things lie in rows, each at a place that it keeps. */
 export interface Rows {
-  title: string;
   places: number; // that it will have
   isShown?: (view: GameView) => boolean; // even while nothing lies there
   hint?: (view: GameView) => string;
