@@ -1,6 +1,7 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code, told in the reader's language.
 
 import { say } from './messages/errors';
+import { tongue } from './speech/tongue.svelte';
 import type {
   AskReplay,
   Book,
@@ -8,7 +9,10 @@ import type {
   BuildingInfo,
   BuildList,
   CardFace,
+  Course,
+  ExampleInfo,
   GameInfo,
+  LessonFilm,
   ListTold,
   Me,
   OpenTable,
@@ -67,13 +71,14 @@ function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T
 }
 
 const allMessages = once(async (path) => (await call(`/games/${path}`)).text());
+const allCourses = once((path) => get<Course>(`/games/${path}`));
 const allBooks = once((path) => get<Book>(`/books/${path}`));
-const allGames = once(() => get<GameInfo[]>('/games'));
+const allGames = once((language) => get<GameInfo[]>(`/games?language=${encodeURIComponent(language)}`));
 
 export const games = {
-  all: (): Promise<GameInfo[]> => allGames(''),
+  all: (): Promise<GameInfo[]> => allGames(tongue.code),
   one: async (name: string): Promise<GameInfo> => {
-    const game = (await allGames('')).find((info) => info.name === name);
+    const game = (await allGames(tongue.code)).find((info) => info.name === name);
     if (!game) throw new Trouble('unknown_game', '', 404);
     return game;
   },
@@ -82,6 +87,14 @@ export const games = {
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
+  /** The records that show a clause. */
+  examples: (name: string, clause: string): Promise<ExampleInfo[]> =>
+    get(`/games/${encodeURIComponent(name)}/clauses/${encodeURIComponent(clause)}/records`),
+  /** Its lessons, what its coach says, and its overview. */
+  course: (name: string, language: string): Promise<Course> =>
+    allCourses(`${encodeURIComponent(name)}/course?language=${encodeURIComponent(language)}`),
+  lesson: (name: string, lesson: string, language: string): Promise<LessonFilm> =>
+    get(`/games/${encodeURIComponent(name)}/lessons/${encodeURIComponent(lesson)}?language=${encodeURIComponent(language)}`),
 };
 
 /** Card tables that players have brought, and the games' own, each by its digest. */

@@ -525,6 +525,7 @@ export interface GameInfo {
   cards: string; // the digest of its own card table
   edition: string; // changes whenever this hall tells otherwise of its cards
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
+  lessons: number; // how many it brings
 }
 
 /** How a card is drawn: all words come from the game's book. */
@@ -648,12 +649,117 @@ export interface ClauseInfo {
   name: string;
   section: string;
   text: Span[];
+  examples: number; // records that show it
+}
+
+/** A record that shows a clause. */
+export interface ExampleInfo {
+  title: string;
+  record: string; // its text, as a replay takes it
 }
 
 export interface RulesInfo {
   game: string;
   title: string;
   clauses: ClauseInfo[];
+}
+
+export interface LessonInfo {
+  name: string; // '01-first-flight'
+  title: string;
+  steps: number; // things that are said
+  asks: number; // of them, questions
+  minutes: number; // that it takes, more or less
+  shows: string[]; // clauses
+  ends_in_game: boolean;
+}
+
+/** What the coach says in somebody's first games, and what sets it off. */
+export interface CoachNote {
+  trigger: 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+  key: string; // a clause, the kind of an event, or a pattern of options
+  text: string;
+  lessons: string[]; // whoever has done one of these need not hear it
+}
+
+/** Of a picture made of cards: a sign or number, or cards that lie on one another. */
+export interface Pictured {
+  sign: string;
+  cards: string[];
+}
+
+export interface Chapter {
+  heading: string;
+  text: Span[];
+}
+
+/** A game on one screen. */
+export interface OverviewInfo {
+  title: string;
+  chapters: Chapter[];
+  picture: Pictured[];
+  caption: string;
+}
+
+/** What there is to learn of a game. */
+export interface Course {
+  game: string;
+  lessons: LessonInfo[];
+  notes: CoachNote[]; // the first that is due is said
+  first_games: number; // of a kind, in which the coach is there by itself
+  overview: OverviewInfo | null;
+}
+
+/** What is lit up with something that is said: a part of the screen, or places on the table. */
+export interface Light {
+  part: string; // 'prompt', 'log', 'scores', 'table'
+  places: Place[];
+  fact: string; // which is told at these places
+}
+
+/** What is said to a choice that is not the answer. */
+export interface LessonReply {
+  option: string;
+  card: string | null; // that it is about
+  text: string;
+  clause: string; // by which the rules refuse it; empty: it is offered
+  is_right: boolean; // as well as the answer
+}
+
+export interface CardRefused {
+  card: string;
+  reasons: Reason[];
+}
+
+export interface LessonQuestion {
+  answer: string; // the option
+  hint: string;
+  replies: LessonReply[];
+  otherwise: string; // to whatever is offered and not named
+  refusals: CardRefused[]; // why cards that one holds cannot be played
+}
+
+/** The table while the teacher says one thing. */
+export interface LessonMoment {
+  scene: string;
+  text: string;
+  light: Light | null;
+  game: GameView; // as the learner's seat sees it
+  lines: Line[]; // what has happened since the moment before
+  question: LessonQuestion | null;
+}
+
+/** A lesson, with all that the page needs to play it. */
+export interface LessonFilm {
+  game: string;
+  lesson: LessonInfo;
+  names: string[]; // the learner's first
+  variant: string;
+  house: Record<string, string>; // what differs from the defaults
+  moments: LessonMoment[];
+  free: number | null; // so many choices one may play on alone from its end
+  cards: string | null; // the digest of its card table; None: the game's own
+  faces: CardFace[]; // of such a table
 }
 
 /** Where others reach this hall, for links that are sent to them. */

@@ -16,6 +16,8 @@ from wyrmhall.hall.wire import (
     Name,
     Notation,
     Number,
+    Place,
+    Reason,
     Said,
     SeatNumber,
     Status,
@@ -86,6 +88,7 @@ class GameInfo(Struct):
     cards: str  # the digest of its own card table
     edition: str  # changes whenever this hall tells otherwise of its cards
     brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
+    lessons: int = 0  # how many it brings
 
 
 class CardFace(Struct):
@@ -222,12 +225,126 @@ class ClauseInfo(Struct):
     name: str
     section: str
     text: list[Span]
+    examples: int = 0  # records that show it
+
+
+class ExampleInfo(Struct):
+    """A record that shows a clause."""
+
+    title: str
+    record: str  # its text, as a replay takes it
 
 
 class RulesInfo(Struct):
     game: str
     title: str
     clauses: list[ClauseInfo]
+
+
+class LessonInfo(Struct):
+    name: str  # '01-first-flight'
+    title: str
+    steps: int  # things that are said
+    asks: int  # of them, questions
+    minutes: int  # that it takes, more or less
+    shows: list[str]  # clauses
+    ends_in_game: bool
+
+
+class CoachNote(Struct):
+    """What the coach says in somebody's first games, and what sets it off."""
+
+    trigger: Literal["asked", "refused", "scored", "event", "offered"]
+    key: str  # a clause, the kind of an event, or a pattern of options
+    text: str
+    lessons: list[str]  # whoever has done one of these need not hear it
+
+
+class Pictured(Struct):
+    """Of a picture made of cards: a sign or number, or cards that lie on one another."""
+
+    sign: str = ""
+    cards: list[str] = []
+
+
+class Chapter(Struct):
+    heading: str
+    text: list[Span]
+
+
+class OverviewInfo(Struct):
+    """A game on one screen."""
+
+    title: str
+    chapters: list[Chapter]
+    picture: list[Pictured]
+    caption: str
+
+
+class Course(Struct):
+    """What there is to learn of a game."""
+
+    game: str
+    lessons: list[LessonInfo]
+    notes: list[CoachNote]  # the first that is due is said
+    first_games: int  # of a kind, in which the coach is there by itself
+    overview: OverviewInfo | None
+
+
+class Light(Struct):
+    """What is lit up with something that is said: a part of the screen, or places on the table."""
+
+    part: str = ""  # 'prompt', 'log', 'scores', 'table'
+    places: list[Place] = []
+    fact: str = ""  # which is told at these places
+
+
+class LessonReply(Struct):
+    """What is said to a choice that is not the answer."""
+
+    option: str
+    card: str | None  # that it is about
+    text: str
+    clause: str  # by which the rules refuse it; empty: it is offered
+    is_right: bool  # as well as the answer
+
+
+class CardRefused(Struct):
+    card: str
+    reasons: list[Reason]
+
+
+class LessonQuestion(Struct):
+    answer: str  # the option
+    hint: str
+    replies: list[LessonReply]
+    otherwise: str  # to whatever is offered and not named
+    refusals: list[CardRefused]  # why cards that one holds cannot be played
+
+
+class LessonMoment(Struct):
+    """The table while the teacher says one thing."""
+
+    scene: str
+    text: str
+    light: Light | None
+    game: GameView  # as the learner's seat sees it
+    lines: list[Line]  # what has happened since the moment before
+    question: LessonQuestion | None = None
+
+
+class LessonFilm(Struct):
+    """A lesson, with all that the page needs to play it."""
+
+    game: str
+    lesson: LessonInfo
+    names: list[str]  # the learner's first
+    variant: str
+    house: dict[str, str]  # what differs from the defaults
+    moments: list[LessonMoment]
+    free: int | None  # so many choices one may play on alone from its end
+    cards: str | None = None  # the digest of its card table; None: the game's own
+    faces: list[CardFace] = []  # of such a table
 
 
 class Reach(Struct):

@@ -33,6 +33,8 @@ STATUS = {
     "not_found": 404,
     "unknown_game": 404,
     "unknown_language": 404,
+    "unknown_lesson": 404,
+    "bad_lesson": 500,
     "bad_method": 405,
     "full": 409,
     "taken": 409,

@@ -21,6 +21,8 @@ Asked = Request[Any, Any, Any]
         "/new/{game:str}",
         "/replay",
         "/rules/{game:str}",
+        "/learn/{game:str}",
+        "/learn/{game:str}/{lesson:str}",
         "/cards/{game:str}",
         "/decks",
         "/decks/{game:str}",

@@ -111,3 +111,12 @@ notify-menu = { $state ->
     [off] Benachrichtigungen sind aus
    *[other] Hier keine Benachrichtigungen
 }
+## Die Tür zu den Lektionen eines Spiels
+
+learn = Lernen
+learn-of = { $game } lernen
+
+## Regeln auf einer eigenen Seite
+
+chapters = Kapitel
+see-it = Ansehen

@@ -111,3 +111,12 @@ notify-menu = { $state ->
     [off] Notifications are off
    *[other] No notifications here
 }
+## The door to the lessons of a game
+
+learn = Learn
+learn-of = Learn: { $game }
+
+## Rules on a page of their own
+
+chapters = Chapters
+see-it = See it

@@ -1,0 +1,7 @@
+# The coach at a table, in somebody's first games.
+
+coach = Coach
+no-more = No more notes
+close-note = Close this note
+coach-is-on = The coach is on
+coach-is-off = The coach is off: tell me again
