@@ -36,6 +36,10 @@ const GAMES: Record<string, OfOneGame> = {
     drawings: dragonBooster,
     screen: async () => (await import('./table/games/dragon-booster')).dragonBooster,
   },
+  'dbs-draft': {
+    back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
+    screen: async () => (await import('./table/games/drafts')).draft,
+  },
 };
 
 export const ofGame = (game: string): OfOneGame => (Object.hasOwn(GAMES, game) ? GAMES[game] : undefined) ?? {};

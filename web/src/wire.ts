@@ -587,6 +587,7 @@ export interface BuildList {
   house?: Record<string, string>;
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   chosen?: string[];
+  pool?: string[] | null; // of what it is built after a draft
 }
 
 /** A part of a list. */

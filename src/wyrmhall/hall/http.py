@@ -154,6 +154,7 @@ class BuildList(Struct, forbid_unknown_fields=True):
     house: dict[str, str] = {}
     cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
     chosen: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] = []
+    pool: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = None  # of what it is built after a draft
 
 
 class SectionInfo(Struct):

@@ -14,6 +14,27 @@ group-set-leader = Leaders
 group-set-main = Cards for the deck
 group-set-other = Other cards
 
+## By what cards are looked for
+
+trait-colour = { $value ->
+        [none] no colour
+       *[other] { $value }
+    }
+    .title = Colour
+trait-cost = { $value }
+    .title = Cost
+trait-type = { $value }
+    .title = Type
+trait-rarity = { $value }
+    .title = Rarity
+
+## Building a deck of a pool
+
+section-main-cards = Deck
+section-leader = Leader
+prospect-joins-the-deck = Belongs to your deck by itself; nobody chooses it.
+prospect-stays-outside = Cannot go into a deck; it stays in the sideboard.
+
 ## What is short, before anybody picks
 
 notice-copies-repeat = { $packs } of { $pack } need { $need } cards with { $asked }; the set has { $kinds }, so copies repeat.
