@@ -14,20 +14,6 @@ group-set-leader = Leaders
 group-set-main = Cards for the deck
 group-set-other = Other cards
 
-## By what cards are looked for
-
-trait-colour = { $value ->
-        [none] no colour
-       *[other] { $value }
-    }
-    .title = Colour
-trait-cost = { $value }
-    .title = Cost
-trait-type = { $value }
-    .title = Type
-trait-rarity = { $value }
-    .title = Rarity
-
 ## Building a deck of a pool
 
 section-main-cards = Deck
@@ -177,16 +163,22 @@ no-draft-over = The draft is over.
 ## Beside the names
 
 about-pack = Pack { $value } of { $of }
+    .label = pack
 about-pick = Pick { $value }
+    .label = pick
 about-way = to the { $value ->
         [left] left
        *[right] right
     }
+    .label = way
 about-left = left
 about-right = right
 about-building = Decks built: { $value }
+    .label = decks built
 about-taken = { $value ->
         [one] { $value } card
        *[other] { $value } cards
     }
+    .label = taken
 about-in-hand = { $value } in hand
+    .label = in hand

@@ -64,15 +64,15 @@ look-at = Genau ansehen: { $card }
 
 ## Der Booster auf der Hand
 
-pack-label = { $owner ->
-    [""] Dein Booster
+pack-label = { $whose ->
+    [own] Dein Booster
    *[other] Der Booster von { $owner }
 }, { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-no-pack = { $owner ->
-    [""] Du hast gerade keinen Booster. Der nächste kommt, wenn alle gewählt haben.
+no-pack = { $whose ->
+    [own] Du hast gerade keinen Booster. Der nächste kommt, wenn alle gewählt haben.
    *[other] { $owner } hat gerade keinen Booster.
 }
 card-told = { $card }{ $state ->
@@ -114,16 +114,16 @@ close-message = Diese Meldung schließen
 
 ## Der Pool
 
-pool-of = { $owner ->
-    [""] Dein Pool
+pool-of = { $whose ->
+    [own] Dein Pool
    *[other] Der Pool von { $owner }
 }
-deck-of = { $owner ->
-    [""] Dein Deck
+deck-of = { $whose ->
+    [own] Dein Deck
    *[other] Das Deck von { $owner }
 }
-sideboard-of = { $owner ->
-    [""] Dein Sideboard
+sideboard-of = { $whose ->
+    [own] Dein Sideboard
    *[other] Das Sideboard von { $owner }
 }
 nothing-taken = Was du nimmst, liegt dann hier.
@@ -160,7 +160,6 @@ not-in-pool = { $count ->
 ## Das Protokoll eines Drafts
 
 pick-by-pick = Der Draft, Pick für Pick
-step-by-step = Schritt für Schritt
 whose-picks = Wessen Picks
 what-of-it = Was gezeigt wird
 picks = Picks

@@ -64,15 +64,15 @@ look-at = Look closely: { $card }
 
 ## The pack in hand
 
-pack-label = { $owner ->
-    [""] Your pack
+pack-label = { $whose ->
+    [own] Your pack
    *[other] The pack of { $owner }
 }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-no-pack = { $owner ->
-    [""] You have no pack now. The next one comes when all have picked.
+no-pack = { $whose ->
+    [own] You have no pack now. The next one comes when all have picked.
    *[other] { $owner } has no pack now.
 }
 card-told = { $card }{ $state ->
@@ -114,16 +114,16 @@ close-message = Close this message
 
 ## The pool
 
-pool-of = { $owner ->
-    [""] Your pool
+pool-of = { $whose ->
+    [own] Your pool
    *[other] The pool of { $owner }
 }
-deck-of = { $owner ->
-    [""] Your deck
+deck-of = { $whose ->
+    [own] Your deck
    *[other] The deck of { $owner }
 }
-sideboard-of = { $owner ->
-    [""] Your sideboard
+sideboard-of = { $whose ->
+    [own] Your sideboard
    *[other] The sideboard of { $owner }
 }
 nothing-taken = What you take will lie here.
@@ -160,7 +160,6 @@ not-in-pool = { $count ->
 ## The log of a draft
 
 pick-by-pick = The draft, pick by pick
-step-by-step = Step by step
 whose-picks = Whose picks
 what-of-it = What is shown
 picks = Picks

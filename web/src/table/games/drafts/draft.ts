@@ -100,3 +100,6 @@ export const deckOf = (view: GameView, seat: number): string[] => [
   ...ownFact(view, 'leader', seat),
   ...(view.is_over ? cardsOf(view, 'deck', seat) : ownFact(view, 'chosen', seat)),
 ];
+
+/** Whose something is, for a message: one's own, or somebody else's. */
+export const whose = (owner: string): { whose: string; owner: string } => ({ whose: owner ? 'other' : 'own', owner });
