@@ -1,6 +1,6 @@
 /** Tables as text for spreadsheets: text stays text there, whatever people have called themselves. */
 
-const FORMULA = /^\s*[=+\-@\t\r]/; // what a spreadsheet would reckon
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u; // what a spreadsheet would reckon
 
 const cell = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;

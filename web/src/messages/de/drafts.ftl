@@ -7,6 +7,8 @@ pack-of = Booster { $number } von { $of }, es geht nach { $way ->
    *[right] rechts
 }
 pick-number = Pick { $pick }
+counting = Die Booster werden gezählt
+watching = Booster und was genommen wurde sieht nur, wem es gehört. Nach dem Ende sehen alle alles, Pick für Pick.
 stage = { $stage ->
     [over] Nach dem Draft
    *[building] Alle Booster sind verteilt

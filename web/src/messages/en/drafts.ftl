@@ -7,6 +7,8 @@ pack-of = Pack { $number } of { $of }, passing to the { $way ->
    *[right] right
 }
 pick-number = Pick { $pick }
+counting = The packs are counted
+watching = Packs and what was taken are private. After the end everybody can see all of it, pick by pick.
 stage = { $stage ->
     [over] After the draft
    *[building] All packs are used up

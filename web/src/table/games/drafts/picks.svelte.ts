@@ -1,7 +1,6 @@
 /** My pick of the pack in hand: marked at once, so that it is taken if my time is up, and confirmed when I say so. */
 import type { Offered } from '../../../wire';
 import type { Desk } from '../../desk.svelte';
-import { cue } from '../../sound';
 import { cardsOf } from './draft';
 import { isOfTwo, known, optionOf, touched, type Places } from './picking';
 
@@ -9,6 +8,7 @@ export const FRESH = 2000; // milliseconds in which a second touch of a card tha
 
 export class Picks {
   readonly #desk: Desk;
+  readonly #cue: (what: 'select' | 'play') => void;
   readonly #now: () => number;
   #pack = '';
   #appeared = 0;
@@ -16,8 +16,9 @@ export class Picks {
   selected = $state.raw<Places>([]);
   isSending = $state(false);
 
-  constructor(desk: Desk, now: () => number = () => performance.now()) {
+  constructor(desk: Desk, cue: (what: 'select' | 'play') => void, now: () => number = () => performance.now()) {
     this.#desk = desk;
+    this.#cue = cue;
     this.#now = now;
   }
 
@@ -60,7 +61,7 @@ export class Picks {
   /** What a bot advises, or nothing after all. */
   become(places: Places): void {
     this.selected = places;
-    cue('select');
+    this.#cue('select');
     void this.#mark();
   }
 
@@ -82,7 +83,7 @@ export class Picks {
     const option = this.chosen?.option;
     if (!option || !view || view.decision === null || this.isSending || !this.isNews) return;
     this.isSending = true;
-    if (await this.#desk.order({ do: 'choose', decision: view.decision, option })) cue('play');
+    if (await this.#desk.order({ do: 'choose', decision: view.decision, option })) this.#cue('play');
     this.isSending = false;
   }
 }
