@@ -233,3 +233,55 @@ terminal-coach = Coach: { $text }
 terminal-coach-on = The coach is on.
 terminal-coach-off = The coach is off. Type coach to turn it on again.
 terminal-coach-none = This game has no coach.
+
+## Drafts line by line
+
+terminal-draft-pack = Your pack, { $cards ->
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-pool = Your pool, { $cards ->
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-deck = Your deck, { $cards ->
+    [0] nothing chosen yet.
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-note-along = only with another one
+terminal-draft-note-barred = not now
+terminal-draft-note-chosen = { $number } in the deck
+terminal-draft-curve = { $cards ->
+    [one] One card for a deck
+   *[other] { $cards } cards for a deck
+}; by cost { $costs }; by colour { $colours }.
+terminal-draft-ready = The deck may be played as it is. Type done if you are content, or go on changing it.
+terminal-draft-not-in-deck = { $card } is not in your deck.
+terminal-draft-no-deck-yet = Decks are built when all packs are used up.
+terminal-draft-name-a-file = Name a file, as in save my.deck.
+terminal-draft-no-file = There is no file { $file }.
+terminal-draft-deck-dropped = The deck in { $file } does not fit your pool, so it is begun anew.
+terminal-draft-over = The draft is over.
+terminal-draft-written = Your deck is written as { $file }
+
+word-draft-pack = the pack in your hand; type a number, a card's number or its name to take a card, and + between a Leader and the card that comes with it
+    .usage = pack
+word-draft-pool = what you have taken, with its curve
+    .usage = pool
+word-draft-curve = how many cards of each cost and colour you have
+    .usage = curve
+word-draft-deck = the deck that you are building; type a card of the pool to put it in, as 2x Ash Courier for two
+    .usage = deck
+word-draft-cut = take a card out of the deck
+    .usage = cut CARD
+word-draft-auto = fill the deck up with what fits best
+    .usage = auto
+word-draft-clear = begin the deck anew
+    .usage = clear
+word-draft-save = write the deck into a file
+    .usage = save FILE
+word-draft-load = take the deck from a file
+    .usage = load FILE
+word-draft-done = the deck is ready
+    .usage = done
