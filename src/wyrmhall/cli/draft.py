@@ -9,6 +9,7 @@ from cyclopts import App, Parameter
 
 from wyrmhall.cli.coaching import Coaching, coaching_for
 from wyrmhall.cli.console import console
+from wyrmhall.cli import draft_desk
 from wyrmhall.cli.draft_table import draft_plain
 from wyrmhall.cli.games import loaded
 from wyrmhall.cli.lines import Line
@@ -27,6 +28,9 @@ from wyrmhall.sets.library import shipped_set, shipped_sets
 from wyrmhall.sets.writing import HEAD, write_set
 
 draft = App(name="draft", help="Booster drafts: with bots, or at a real table whose picks are typed in.")
+for command in (draft_desk.new, draft_desk.desk, draft_desk.show, draft_desk.packs, draft_desk.undo,
+                draft_desk.correct, draft_desk.export):  # fmt: skip
+    draft.command(command)
 
 
 @draft.default

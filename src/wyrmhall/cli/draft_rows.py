@@ -109,7 +109,7 @@ def deck_text(book: DraftCards, leader: Iterable[int], main: Iterable[int], side
     return "\n\n".join(blocks) + "\n" if blocks else ""
 
 
-def cards_in_deck(book: DraftCards, text: str, name: str) -> tuple[int, ...]:
+def cards_in_deck(book: DraftCards, text: str, name: str = "") -> tuple[int, ...]:
     """The cards of a list but for its sideboard; raises BadSetup with the line."""
     typed, found, is_meant = CardsTyped(book), [], True
     for number, line in enumerate(text.splitlines(), 1):
@@ -117,7 +117,7 @@ def cards_in_deck(book: DraftCards, text: str, name: str) -> tuple[int, ...]:
         if whole in HEADINGS:
             is_meant = whole != SIDE_LIST
         elif whole and is_meant:
-            found += typed.cards(whole, f"{name}:{number}: ")
+            found += typed.cards(whole, f"{name}:{number}: " if name else "")
     return tuple(found)
 
 
