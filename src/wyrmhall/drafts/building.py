@@ -94,7 +94,7 @@ def settle(s: Draft, seat: int, how: str) -> None:
 
 
 class ShortPool(Decision[Draft]):
-    """DBS-A3 The organiser lets somebody play all main cards, or drops him."""
+    """DBS-A3, DB-A33, DB-A40 The organiser lets somebody play all main cards, or drops him."""
 
     fields = ("seat", "owner")
     asks = "short-pool"
@@ -104,7 +104,7 @@ class ShortPool(Decision[Draft]):
         self.owner = owner
 
     def prompt(self, s: Draft) -> Prompt:
-        return Prompt(said("short-pool", owner=Seat(self.owner), need=s.form.deck.main), ("DBS-A3",))
+        return Prompt(said("short-pool", owner=Seat(self.owner), need=s.form.deck.main), s.form.cited.short)
 
     def options(self, s: Draft) -> list[Option]:
         return [s.cards.word[SMALLER], s.cards.word[DROP]]
@@ -113,10 +113,10 @@ class ShortPool(Decision[Draft]):
         return said(option.text, owner=Seat(self.owner))
 
     def refusal(self, s: Draft, option: Option) -> Refusal:
-        return Refusal("the-organiser-is-asked", ("DBS-A3",))
+        return Refusal("the-organiser-is-asked", s.form.cited.short)
 
     def others(self, s: Draft, seat: int, option: Option | None) -> Refusal:
-        return Refusal("the-organiser-is-asked", ("DBS-A3",))
+        return Refusal("the-organiser-is-asked", s.form.cited.short)
 
     def take(self, s: Draft, option: Option) -> None:
         settle(s, self.owner, option.text)
@@ -226,7 +226,7 @@ class Building(Decision[Draft]):
 
     def others(self, s: Draft, seat: int, option: Option | None) -> Refusal:
         if seat in s.dropped:
-            return Refusal("was-dropped", ("DBS-A3",))
+            return Refusal("was-dropped", s.form.cited.short)
         return Refusal("deck-is-built", s.form.cited.deck_size)
 
     def goes_on(self, s: Draft, option: Option) -> bool:

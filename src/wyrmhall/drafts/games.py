@@ -58,7 +58,7 @@ class SuperDraft(DraftGame):
             raise bad_table(table, bad) from None
 
     def format_of(self, setup: Setup) -> Format:
-        return super_draft(int(setup.house["boosters_per_player"]))
+        return super_draft(int(setup.house["boosters_per_player"]), int(setup.house["pack_size"]))
 
 
 def bad_table(table: CardTable, bad: BadSet) -> BadTable:

@@ -57,6 +57,8 @@ class Counting(Step[Draft]):
     def perform(self, s: Draft) -> None:
         size = s.opener_of(s.round - 1).size
         wrong = [seat for seat in range(s.seats) if s.counted[seat] and len(s.counted[seat]) != size]
+        if not s.form.counts_packs:  # DB-A34 packs are taken as they are
+            wrong = []
         s.agenda.append(TakingUp())
         for seat in wrong[::-1]:
             if s.house.asks_judge:  # DBS-A18
@@ -219,9 +221,9 @@ class Picking(SecretDecision[Draft]):
                 return Refusal("laid-is-taken", cited.laid) if row in piles else Refusal("not-in-pack", cited.pick)
         if s.form.has_leaders:
             return self.leader_refusal(s, wanted)
-        if len(wanted) > 1:
-            return Refusal("one-card", cited.pick)
-        return Refusal("keep-one", cited.keeps)
+        if legal_picks(s, self.seat)[0].target != NONE:
+            return Refusal("keep-one", cited.keeps)
+        return Refusal("one-card", cited.pick)
 
     def leader_refusal(self, s: Draft, wanted: list[int]) -> Refusal:
         leaders = [row for row in wanted if s.cards.is_leader[row]]
@@ -239,7 +241,7 @@ class Picking(SecretDecision[Draft]):
 
     def others(self, s: Draft, seat: int, option: Option | None) -> Refusal:
         if s.packs[seat] and legal_picks(s, seat):
-            return Refusal("pick-is-final", ("DBS-18",))
+            return Refusal("pick-is-final", s.form.cited.laid)
         if s.packs[seat]:
             return Refusal("nothing-to-take", ("DBS-17", "DBS-A11") if s.form.has_leaders else s.form.cited.pick)
         return Refusal("no-pack", ("DBS-A6",) if s.form.has_leaders else s.form.cited.passing)

@@ -29,9 +29,9 @@ Packs = tuple[Cards, ...]
 class House:
     """The rulings that a table may set otherwise; what a draft has no option for is as in the book."""
 
-    def __init__(self, chosen: dict[str, Any]) -> None:
-        self.pack_size: int = chosen.get("pack_size", 0)  # DBS-A2; 0: as described
-        self.is_seated_by_lot: bool = chosen.get("seating", "random") == "random"  # DBS-5
+    def __init__(self, chosen: dict[str, Any], form: Format) -> None:
+        seating = "random" if form.sits_by_lot else "as_seated"
+        self.is_seated_by_lot: bool = chosen.get("seating", seating) == "random"  # DBS-5
         self.brings_extra: bool = chosen.get("equalise", "off") == "off"  # DBS-A7
         self.shows_leaders: bool = chosen.get("leaders_public", True)  # DBS-A15
         self.looks_at_taken: bool = chosen.get("look_at_taken", "always") == "always"  # DBS-34
@@ -134,7 +134,7 @@ class Draft(State):
 
     def opener_of(self, number: int) -> PackOpener:
         """Of the packs of the round of this number, from 0."""
-        return self.cards.opener(self.form.rounds[number].pack, self.house.pack_size)
+        return self.cards.opener_of(self.form.rounds[number])
 
     def picks_made(self) -> int:
         return len(self.counts) // self.seats
