@@ -27,7 +27,7 @@ MEMORY: Final = 300 * 1024 * 1024  # bytes
 CPU: Final = 10  # seconds
 PATIENCE: Final = 30.0  # seconds, where the machine is busy with other things
 WAITING: Final = 6  # lists that are read or wait, one of each address
-RATE, BURST = 0.5, 30  # lists a second, and at once, from one address: each correction is one more
+RATE, BURST = 1.0, 60  # lists a second, and at once, from one address: each correction is one more
 NOT_READ: Final = "reading this list takes more than 10 seconds or 300 MB; split it, or leave out what is not needed"
 
 
@@ -80,9 +80,10 @@ class Importing:
             if worker.returncode is None:
                 worker.kill()
                 await worker.wait()
-        if worker.returncode != 0:
-            raise CommandRefused("too_costly", NOT_READ)
-        return msgspec.msgpack.decode(out, type=Answer)
+        try:
+            return msgspec.msgpack.decode(out, type=Answer)  # nothing where the process was ended
+        except msgspec.MsgspecError:
+            raise CommandRefused("too_costly", NOT_READ) from None
 
 
 def drawn(game: Game, text: str) -> list[http.CardFace]:
