@@ -1,6 +1,7 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
 
 import type {
+  AskNotices,
   AskReplay,
   Book,
   BookInfo,
@@ -8,6 +9,7 @@ import type {
   BuildList,
   CardFace,
   GameInfo,
+  ImportSet,
   ListTold,
   Me,
   OpenTable,
@@ -16,7 +18,9 @@ import type {
   Reach,
   Replay,
   RulesInfo,
+  Said,
   Seated,
+  SetImport,
   Summary,
   Table,
 } from './wire';
@@ -77,6 +81,8 @@ export const games = {
   /** Its messages in a language, as a Fluent text. */
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
+  /** What should be known before a table is opened. */
+  notices: (ask: AskNotices): Promise<Said[]> => post('/notices', ask),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
 };
 
@@ -88,6 +94,11 @@ export const books = {
   forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
   one: async (game: string, digest: string): Promise<Book> =>
     allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+};
+
+/** Lists of cards that are read; the hall keeps nothing of them. */
+export const sets = {
+  read: (wish: ImportSet): Promise<SetImport> => post('/sets', wish),
 };
 
 /** Lists that somebody builds; the hall keeps nothing of them. */

@@ -14,7 +14,7 @@ from wyrmhall.kernel.errors import WyrmhallError
 BAD_INPUT = 2
 COMMANDS = (
     "serve", "play", "learn", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore",
-    "export", "doctor", "pin", "laws", "compile", "sets", "event",
+    "export", "doctor", "pin", "laws", "compile", "sets", "draft", "event",
 )  # fmt: skip
 
 

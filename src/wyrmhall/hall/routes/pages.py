@@ -22,6 +22,8 @@ Asked = Request[Any, Any, Any]
         "/replay",
         "/rules/{game:str}",
         "/cards/{game:str}",
+        "/sets",
+        "/sets/{game:str}",
         "/decks",
         "/decks/{game:str}",
         "/decks/{game:str}/{deck:str}",
