@@ -1,5 +1,5 @@
 /** The cards that were taken: by which trait they are laid out, and how they spread. */
-import type { Faces } from '../../../cards/faces';
+import { faceOf, hasAbility, type Faces } from '../../../cards/faces';
 import { choosableOf } from '../../../decks/told';
 import { counted, costOf, numberOf, type Chart, type Choosable, type Counts, type Facet, type Trait } from '../../../decks/building';
 
@@ -60,4 +60,11 @@ export function spreadOf(cards: readonly Choosable[], counts: Counts, facet: Fac
     note: '',
   }));
   return { title: facet.title, bars: bars.filter((bar) => bar.number) };
+}
+
+/** A card with all that stands on it, for those who listen: what it is called, costs, is and does. */
+export function read(faces: Faces, card: string): string {
+  const face = faceOf(faces, card);
+  if (!face) return '';
+  return [face.name, face.rank, face.kind, hasAbility(face) ? face.line : ''].filter(Boolean).join(', ');
 }
