@@ -3,6 +3,7 @@
 import { say } from './messages/errors';
 import { tongue } from './speech/tongue.svelte';
 import type {
+  AskNotices,
   AskReplay,
   Book,
   BookInfo,
@@ -12,6 +13,7 @@ import type {
   Course,
   ExampleInfo,
   GameInfo,
+  ImportSet,
   LessonFilm,
   ListTold,
   Me,
@@ -21,7 +23,9 @@ import type {
   Reach,
   Replay,
   RulesInfo,
+  Said,
   Seated,
+  SetImport,
   Summary,
   Table,
 } from './wire';
@@ -86,6 +90,8 @@ export const games = {
   /** Its messages in a language, as a Fluent text. */
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
+  /** What should be known before a table is opened. */
+  notices: (ask: AskNotices): Promise<Said[]> => post('/notices', ask),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
   /** The records that show a clause. */
   examples: (name: string, clause: string): Promise<ExampleInfo[]> =>
@@ -105,6 +111,11 @@ export const books = {
   forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
   one: async (game: string, digest: string): Promise<Book> =>
     allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+};
+
+/** Lists of cards that are read; the hall keeps nothing of them. */
+export const sets = {
+  read: (wish: ImportSet): Promise<SetImport> => post('/sets', wish),
 };
 
 /** Lists that somebody builds; the hall keeps nothing of them. */

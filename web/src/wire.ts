@@ -524,6 +524,7 @@ export interface GameInfo {
   bots: BotInfo[]; // the weakest first
   cards: string; // the digest of its own card table
   edition: string; // changes whenever this hall tells otherwise of its cards
+  takes_sets: boolean; // its cards are a set, which may be read from a list
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
   lessons: number; // how many it brings
 }
@@ -588,6 +589,78 @@ export interface BuildList {
   house?: Record<string, string>;
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   chosen?: string[];
+  pool?: string[] | null; // of what it is built after a draft
+}
+
+/** A table that somebody might open. */
+export interface AskNotices {
+  game: string;
+  seats: number;
+  variant?: string | null;
+  house?: Record<string, string>;
+  cards?: string | null; // of a card table that somebody has brought; None: the game's own
+}
+
+/** How a list of cards becomes a set, in the words of a mapping file; what is left out is guessed. */
+export interface SetMapping {
+  name?: string | null;
+  provenance?: string | null;
+  shape?: string | null; // csv or json
+  encoding?: string | null;
+  delimiter?: string | null;
+  quotes?: boolean | null;
+  header?: boolean | null;
+  skip?: number | null;
+  path?: string | null;
+  short_rows?: string | null;
+  repeats?: string | null;
+  columns?: Record<string, string>; // field -> column; empty: there is none
+  defaults?: Record<string, string>; // field -> what an empty cell means
+  values?: Record<string, Record<string, string>>; // field -> cell -> what it means
+  types?: Record<string, string>; // pattern of a printed type -> leader, main or other
+  rarities?: string[] | null; // from low to high
+  leave_out?: Record<string, string[]>; // field or column -> patterns of rows that are left out
+  only?: Record<string, string[]>; // the same for rows that stay
+}
+
+/** A list of cards, to be read as a set. */
+export interface ImportSet {
+  game: string;
+  name: string; // of its file
+  file: string; // its bytes, in base 64
+  mapping?: SetMapping;
+  packs?: string; // what packs hold; nothing: as its rarities allow
+}
+
+export interface SetColumn {
+  name: string;
+  sample: string; // what stands there in the first row
+}
+
+/** What is wrong with a list, or should be known of it. */
+export interface SetRemark {
+  code: string;
+  said: Said; // of the group sets
+  line: number; // 0: the file as a whole
+  field: string;
+}
+
+/** What came of a list. Where there are problems there is no text, and nothing was kept in any case. */
+export interface SetImport {
+  mapping: SetMapping; // all of it, as it was guessed and corrected
+  columns: SetColumn[];
+  rows: number;
+  left_out: number;
+  problems: SetRemark[]; // the first ones
+  problem_count: number;
+  notices: SetRemark[];
+  cards: number;
+  rarities: Record<string, Record<string, number>>; // from low to high: how many cards of each are leader, main and other
+  preview: CardFace[]; // a few of the cards
+  text: string; // of the set
+  size: number; // of the text, in bytes
+  largest: number; // that the hall keeps
+  packs: string; // what packs of it hold
 }
 
 /** A part of a list. */

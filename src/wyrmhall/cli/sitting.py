@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -49,6 +49,7 @@ class Sitting:
         self._saved = path.read_text(encoding="utf-8") if path.is_file() else ""  # what we know to be in the file
         self._levels = journal.bots.split()
         self.seat = self._levels.index(PERSON)
+        self.is_resumed = bool(self._saved)
 
     @staticmethod
     def begin(setup: Setup, level: str, seed: str | None, brought: tuple[int, ...] | None = None) -> Sitting:
@@ -121,6 +122,14 @@ class Sitting:
             self._take(self.seat, option)
         except IllegalOption as error:
             raise IllegalOption(option.text, error.said, error.clauses) from None  # without the name of the seat
+
+    def tried(self, options: Iterable[Option]) -> View:
+        """What the person would see after these choices, one after the other; raises IllegalOption."""
+        s = self._s.copy()
+        for option in options:
+            with self._rules(self.seat):
+                choose(s, self.seat, option)
+        return look(s, self.seat)
 
     def bots_choose(self) -> Iterator[int]:
         """Let the bots play until the person must choose or the game is over; yields after each choice."""

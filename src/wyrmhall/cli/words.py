@@ -362,12 +362,12 @@ def opening_lines(words: Words, sitting: Sitting) -> list[Line]:
     return [side_by_side([company, words.say("house", house=house) if house else Line()]), dealt]
 
 
-def closing_lines(words: Words, sitting: Sitting) -> list[Line]:
-    """Where the game lies, and what can be done with it."""
+def closing_lines(words: Words, sitting: Sitting, word: str = "play") -> list[Line]:
+    """Where the game lies, and what can be done with it; the word is the command that goes on with it."""
     file, command = quote(str(sitting.path)), own_command()
     lines = [words.say("saved", file=str(sitting.path))]
     if not sitting.is_over():
-        lines.append(words.say("go-on", command=f"{command} play {sitting.setup.game.name} --resume {file}"))
+        lines.append(words.say("go-on", command=f"{command} {word} {sitting.setup.game.name} --resume {file}"))
     lines.append(words.say("replay", command=f"{command} replay {file}"))
     return [*lines, words.say("verify", command=f"{command} verify {file}")]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar, Final
 
+import wyrmhall.sets
 from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.formats import Format, super_draft
 from wyrmhall.drafts.game import FOLDER, SEATS, DraftGame
@@ -13,6 +15,8 @@ from wyrmhall.kernel.setup import Flag, HouseOption, Number, OneOf, SeatOnly, Se
 from wyrmhall.sets.library import text_of
 from wyrmhall.sets.problems import BadSet
 from wyrmhall.sets.writing import read_set
+
+SETS: Final = Path(wyrmhall.sets.__file__).parent  # what is said of lists that are imported
 
 SEATING: Final = OneOf("seating", "DBS-5", "How do the players sit?", ("random", "as_seated"),
                        says=("in random order", "as they came"))  # fmt: skip
@@ -26,6 +30,8 @@ class SuperDraft(DraftGame):
     prefix = "DBS"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
     folder = FOLDER / "dbs_draft"
+    also_speaks = (FOLDER, SETS)
+    cards_are_a_set = True
     table = text_of("ember-coast.set")
     picture = ("EC-001", "EC-021", "EC-002")
     house: ClassVar[tuple[HouseOption, ...]] = (

@@ -44,6 +44,7 @@ STATUS = {
     "no_reach": 409,
     "too_many_books": 409,
     "too_large": 413,
+    "too_costly": 413,
     "slow_down": 429,
     "too_many": 429,
     "too_many_hints": 429,

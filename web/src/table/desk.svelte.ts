@@ -391,7 +391,8 @@ export class Desk {
     const fresh = freshEvents(scene.lines, was);
     const isWhole = (scene.lines[0]?.n ?? 0) <= was + 1;
     const [view, after] = [before?.shown.game, scene.shown.game];
-    if (before && view && after && fresh.length && isWhole && settings.pace !== 'off' && !document.hidden) {
+    const isShown = settings.pace !== 'off' && !document.hidden && !this.refined.isStill;
+    if (before && view && after && fresh.length && isWhole && isShown) {
       const asked = view.decision !== null && view.decision === after.decision ? view : { ...view, ...UNASKED };
       for (const { lines: moment, view: game } of moments(asked, fresh, this.refined)) {
         const last = moment.at(-1)!.n;

@@ -24,6 +24,8 @@ Asked = Request[Any, Any, Any]
         "/learn/{game:str}",
         "/learn/{game:str}/{lesson:str}",
         "/cards/{game:str}",
+        "/sets",
+        "/sets/{game:str}",
         "/decks",
         "/decks/{game:str}",
         "/decks/{game:str}/{deck:str}",

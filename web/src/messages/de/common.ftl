@@ -57,6 +57,10 @@ volume = Lautstärke
 
 ## Uhren, wie man sie wählt und nennt
 
+silence = Jetzt redet niemand: Die Regeln wollen Ruhe.
+replay-as = Wie das Spiel erzählt wird
+replay-steps = Schritt für Schritt
+replay-story = Als Ganzes
 clock-none = ohne Uhr
 clock-game = { $time } je Spiel
 clock-decision = { $time } je Zug
