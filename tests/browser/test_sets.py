@@ -39,7 +39,7 @@ def test_a_list_is_mended_corrected_kept_and_drafted(guest: Guest, tmp_path: Pat
     assert guest.context.request.get(f"{guest.address}/api/books").json() == []
 
     page.get_by_role("button", name="Another list").click()
-    list_file = tmp_path / "our <b>list</b>.csv"
+    list_file = tmp_path / "our <i>list.csv"
     list_file.write_bytes(b"\xef\xbb\xbf" + as_csv(";", header=True, end="\r\n", number=600).encode())
     page.get_by_label("Choose a file").set_input_files(list_file)
     cards = page.get_by_role("list", name="The first of them, as they will lie on the table:").get_by_role("listitem")
@@ -62,12 +62,15 @@ def test_a_list_is_mended_corrected_kept_and_drafted(guest: Guest, tmp_path: Pat
 
     page.get_by_role("button", name="Keep it, and open a table").click()
     page.wait_for_url("**/new/dbs-draft?cards=*")
-    expect(page.locator("summary").filter(has_text="Cards: our <b>list</b>")).to_be_visible()
+    expect(page.locator("summary").filter(has_text="Cards: our <i>list")).to_be_visible()
     page.get_by_role("group", name="Seats", exact=True).get_by_text("8", exact=True).click()
     page.locator("summary").filter(has_text="House rules").click()
-    page.get_by_label("How many boosters does everybody open?").fill("2")
+    boosters = page.get_by_label("How many boosters does everybody open?")
+    boosters.fill("2")
+    boosters.press("Tab")
     expect(page.get_by_text("So it cannot be played")).to_be_visible()
-    page.get_by_label("How many boosters does everybody open?").fill("12")
+    boosters.fill("12")
+    boosters.press("Tab")
     expect(page.get_by_role("heading", name="Good to know before anybody picks")).to_be_visible()
     expect(page.get_by_text(re.compile("so copies repeat")).first).to_be_visible()
     wrong += look_at(guest, "sets-new-table")
@@ -80,6 +83,6 @@ def test_a_list_is_mended_corrected_kept_and_drafted(guest: Guest, tmp_path: Pat
     assert len(guest.told["game"]["options"]) >= 10
 
     page = guest.go("/sets")
-    page.get_by_role("button", name="Forget our <b>list</b>").click()
+    page.get_by_role("button", name="Forget our <i>list").click()
     expect(page.get_by_role("heading", name="My sets")).to_have_count(0)
     all_well(wrong)
