@@ -248,7 +248,7 @@ def test_a_typed_draft_comes_out_as_the_rules_play_it_and_exports_compute_nothin
 
 def test_at_the_desk_mistakes_are_told_and_change_nothing_and_typos_are_corrected(log: Path) -> None:
     s, lines = played("3")
-    made(log)
+    made(log, "--set", "ember-coast")
     several = list(parts(lines))
     packs = log.parent / "packs.txt"
     packs.write_text("\n".join([line.replace(" | ", " ") for part in several[:3] for line in part]), encoding="utf-8")

@@ -43,6 +43,7 @@ def begin(
     bots: Level = None,
     seed: str | None = None,
     house: House = (),
+    variant: str | None = None,
     new: Switch = False,
     resume: Path | None = None,
     plain: Switch = False,
@@ -62,12 +63,14 @@ def begin(
     seats
         How many seats, including yours. By default 4.
     card_set
-        Which cards: a set that is shipped, or a file that `wyrmhall sets import LIST --out FILE` has written.
+        Which cards, instead of the format's own: a set that is shipped, or a file that `wyrmhall sets import LIST --out FILE` has written.
     seed
         Open the packs by this seed, so that the same draft can be had again. By default, by a secret key that is pledged
         beforehand.
     house
         A house option, as name=value. May be repeated.
+    variant
+        A variant of the format.
     new
         Begin a new draft.
     resume
@@ -80,7 +83,7 @@ def begin(
     if format is None:
         return tell_drafts()
     cards = table_of_set(card_set) if card_set is not None else None
-    wish = Wish(seats=seats, house=house, cards=cards, bots=bots, seed=seed, resume=resume, is_new=new)
+    wish = Wish(seats=seats, variant=variant, house=house, cards=cards, bots=bots, seed=seed, resume=resume, is_new=new)
     with one_line_for_disk_errors():
         sitting = sitting_for(draft_named(format), wish)
         words = words_at(sitting)

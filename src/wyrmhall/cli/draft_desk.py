@@ -24,6 +24,7 @@ from wyrmhall.cli.draft_log import (
     HEAD,
     LARGEST_LOG,
     OPENED,
+    OWN_CARDS,
     TYPED,
     BadDraft,
     Desk,
@@ -36,7 +37,7 @@ from wyrmhall.cli.files import text_in
 from wyrmhall.cli.output import counted, print_json
 from wyrmhall.cli.plain import bear_any_character, typed_line
 from wyrmhall.cli.set_files import in_words as problems_in_words
-from wyrmhall.cli.set_files import set_named, write
+from wyrmhall.cli.set_files import write
 from wyrmhall.cli.set_lines import sentence
 from wyrmhall.drafts.building import main_cards, needed
 from wyrmhall.drafts.formats import DIRECTIONS
@@ -44,7 +45,6 @@ from wyrmhall.kernel.chance import pledge
 from wyrmhall.kernel.errors import BadSetup, WyrmhallError
 from wyrmhall.sets.problems import Problem
 from wyrmhall.sets.typed import LARGEST_TYPED, read_packs
-from wyrmhall.sets.writing import digest_of
 
 House = Annotated[tuple[str, ...], Parameter(name="--house", negative="", show_default=False)]
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
@@ -102,7 +102,8 @@ def new(
     file: Path,
     *players: str,
     format: str = "dbs-draft",
-    card_set: Annotated[str, Parameter(name="--set")] = "ember-coast",
+    card_set: Annotated[str | None, Parameter(name="--set", show_default=False)] = None,
+    variant: str | None = None,
     house: House = (),
     opened: Switch = False,
     as_seated: Switch = False,
@@ -122,7 +123,9 @@ def new(
     format
         The kind of draft.
     card_set
-        The set, as a file or by the name of one that is shipped.
+        The set, as a file or by the name of one that is shipped. By default, the cards of the format.
+    variant
+        A variant of the format.
     house
         A house option, as name=value. May be repeated.
     opened
@@ -140,10 +143,12 @@ def new(
     if not as_seated:
         secrets.SystemRandom().shuffle(seated)
     drawn = key or secrets.token_hex(32)
-    lines = [HEAD, f"game | {format}", f"set | {set_beside(card_set, file)}", f"digest | {digest_of(set_named(card_set))}",
-             *[f"house | {option}" for option in house], f"packs | {OPENED if opened else TYPED}", f"key | {drawn}",
+    lines = [HEAD, f"game | {format}", *([f"variant | {variant}"] if variant else []),
+             f"set | {set_beside(card_set, file)}", *[f"house | {option}" for option in house], f"packs | {OPENED if opened else TYPED}", f"key | {drawn}",
              *[f"player | {name}" for name in seated]]  # fmt: skip
-    with problems_in_words(card_set):
+    with problems_in_words(card_set or format):
+        digest = Desk("\n".join(lines), str(file), file.parent).agreed.setup.book.table.digest()
+        lines.insert(lines.index(f"key | {drawn}"), f"digest | {digest}")
         desk = Desk("\n".join(lines), str(file), file.parent)
     write(file, "\n".join(lines) + "\n", is_replaced=False)
     print(desk_words("begun", file=str(file), players=", ".join(seated), pledge=pledge(drawn)))
@@ -153,8 +158,10 @@ def new(
     return 0
 
 
-def set_beside(name: str, file: Path) -> str:
+def set_beside(name: str | None, file: Path) -> str:
     """How the log names its set: a file as seen from the folder of the log, so that both can be moved together."""
+    if name is None:
+        return OWN_CARDS
     path = Path(name)
     if not path.is_file():
         return name

@@ -41,13 +41,14 @@ from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.view import SPECTATOR
 from wyrmhall.sets.nearest import nearest
 from wyrmhall.sets.text import fault_of, plain
-from wyrmhall.sets.writing import digest_of, write_set
+from wyrmhall.sets.writing import write_set
 
 HEAD: Final = "wyrmhall draft 1"
-SINGLE: Final = ("game", "set", "digest", "packs", "key")
+SINGLE: Final = ("game", "variant", "set", "digest", "packs", "key")
 OF_PLAYERS: Final = ("pack", "pick", "judge", "leader", "deck")
 OPENING: Final = (*SINGLE, "house", "player")
 WORDS: Final = (*OPENING, *OF_PLAYERS)
+OWN_CARDS: Final = "own"  # the set is that of the format
 TYPED: Final = "typed"
 OPENED: Final = "opened"
 LARGEST_LOG: Final = 1_048_576  # bytes
@@ -153,7 +154,7 @@ def agreed_in(entries: Iterable[Entry], name: str, folder: Path) -> Agreed:
         raise wrong(name, single["packs"].line, "packs-are", found=said_by["packs"])
     if not KEY.fullmatch(said_by["key"]):
         raise wrong(name, single["key"].line, "no-key")
-    setup = set_up(said_by["game"], said_by["set"], folder, tuple(house), len(players))
+    setup = set_up(said_by["game"], said_by.get("variant"), said_by["set"], folder, tuple(house), len(players))
     if "digest" in said_by and said_by["digest"] != setup.book.table.digest():
         raise wrong(name, single["digest"].line, "other-set", set=said_by["set"])
     return Agreed(setup, tuple(players), said_by["packs"] == TYPED, said_by["key"], said_by["set"])
@@ -168,17 +169,19 @@ def checked_player(name: str, others: Iterable[str], file: str = "", line: int =
     return name
 
 
-def set_up(game: str, set_name: str, folder: Path, house: tuple[str, ...], players: int) -> Setup:
+def set_up(
+    game: str, variant: str | None, set_name: str, folder: Path, house: tuple[str, ...], players: int
+) -> Setup:
     """People sit as they are written, unless a house option says otherwise."""
     found = game_named(game)
     if not isinstance(found, DraftGame):
         raise BadSetup(desk_words("no-draft", game=game))
-    beside = folder / set_name
-    card_set = set_named(str(beside) if beside.is_file() else set_name)
-    options = {"seating": "as_seated", **read_house_words(house)}
-    setup = found.set_up(players, None, options, CardTable(set_name, write_set(card_set)))
-    assert setup.book.table.digest() == digest_of(card_set)
-    return setup
+    cards = None
+    if set_name != OWN_CARDS:
+        beside = folder / set_name
+        cards = CardTable(set_name, write_set(set_named(str(beside) if beside.is_file() else set_name)))
+    usual = {"seating": "as_seated"} if any(option.name == "seating" for option in found.house) else {}
+    return found.set_up(players, variant, {**usual, **read_house_words(house)}, cards)
 
 
 # --- what follows from it ---------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /** A list of cards on its way to becoming a set: the file, what a person has said of it, and what the hall makes of it. */
 import { sets, Trouble } from '../api';
+import { nameOf } from '../cards/file';
 import { say } from '../messages/sets';
 import { person } from '../person.svelte';
 import type { Part, SetImport, SetMapping } from '../wire';
@@ -78,7 +79,7 @@ export class Importing {
     this.isBusy = true;
     try {
       await person.meet();
-      const name = this.name.slice(0, 100) || say('pasted-list');
+      const name = nameOf(this.name) || say('pasted-list');
       const found = await sets.read({ game: this.game, name, file: this.#file, mapping: this.said, packs: this.packs });
       if (asked !== this.#asked) return; // somebody has typed on
       this.found = found;

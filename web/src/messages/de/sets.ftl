@@ -138,6 +138,20 @@ wrong = { $count ->
 wrong-told = Die ersten { $told } davon:
 line = Zeile { $line }
 empty-line = leer
+# Was das Terminal mit seinen Optionen sagt, wie die Seite es sagt.
+remark = { $code ->
+    [rarity_unplaced] Die Seltenheit „{ $rarity }“ hat keinen Platz in der Ordnung. Gib ihr unten einen, von niedrig bis hoch, oder lass solche Zeilen nach einem Muster weg.
+    [column_missing] Keine Spalte sieht danach aus. Wähle unten eine, oder schreib hin, was es für jede Karte ist.
+    [cell_empty_in] Die Zelle ist leer. Füll sie aus, lass die Zeile nach einem Muster weg, oder schreib unten hin, was eine leere Zelle heißt.
+    [number_twice_in] Die Nummer { $number } ist zweimal da, zuerst in Zeile { $first }. Lass Nachdrucke nach einem Muster weg, oder sag unten, was mit Nummern geschieht, die sich wiederholen.
+    [bad_cell_number] „{ $text }“ ist keine ganze Zahl von { $least } bis { $most }.
+    [ragged_row] { $found } Zellen, wo die Tabelle { $wanted } Spalten hat. Ein Trennzeichen fehlt oder ist zu viel; fehlen nur die letzten Zellen, so lass Zeilen auffüllen.
+    [quote_open] Ein Anführungszeichen beginnt hier und endet nie. Schließ es, oder sag unten, dass Zellen nicht in Anführungszeichen stehen.
+    [quote_stray] Hinter einem schließenden Anführungszeichen folgt noch Text. Verdopple die Zeichen in einer Zelle, oder sag unten, dass Zellen nicht in Anführungszeichen stehen.
+    [not_encoded] Das Byte { $byte } ist nicht { $encoding }. Versuch eine andere Kodierung.
+    [no_main] Keine Karte ist für das Hauptdeck. Sag unten, welche Typen es sind.
+   *[no_booster] Was in den Packungen ist, war nicht zu erraten; so kann damit noch nicht gedraftet werden. Beschreib sie unten.
+}
 to-know = Gut zu wissen
 keep-and-draft = Behalten und Tisch eröffnen
 keep = Behalten

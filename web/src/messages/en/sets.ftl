@@ -138,6 +138,20 @@ wrong = { $count ->
 wrong-told = The first { $told } of them:
 line = Line { $line }
 empty-line = empty
+# What the terminal says with its options, as the page says it.
+remark = { $code ->
+    [rarity_unplaced] The rarity “{ $rarity }” has no place in the order. Give it one below, from low to high, or leave such rows out by a pattern.
+    [column_missing] No column looks like this. Choose one below, or write what it is for every card.
+    [cell_empty_in] The cell is empty. Fill it in, leave the row out by a pattern, or write below what an empty cell means.
+    [number_twice_in] The number { $number } is there twice, first in line { $first }. Leave reprints out by a pattern, or say below what happens with numbers that repeat.
+    [bad_cell_number] “{ $text }” is no whole number from { $least } to { $most }.
+    [ragged_row] { $found } cells, where the table has { $wanted } columns. A separator is missing or too many; if only the last cells are left away, let rows be filled up.
+    [quote_open] A quotation mark opens here and is never closed. Close it, or say below that cells are not in quotation marks.
+    [quote_stray] Behind a closing quotation mark more text follows. Double the marks inside a quoted cell, or say below that cells are not in quotation marks.
+    [not_encoded] The byte { $byte } is not { $encoding }. Try another encoding.
+    [no_main] No card is for the main deck. Say below which types are.
+   *[no_booster] What its packs hold could not be guessed, so it cannot be drafted yet. Describe them below.
+}
 to-know = Good to know
 keep-and-draft = Keep it, and open a table
 keep = Keep it
