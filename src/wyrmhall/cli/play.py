@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +14,7 @@ from cyclopts import Parameter
 
 from wyrmhall.bots import LEVELS, USUAL, bot
 from wyrmhall.cli.coaching import Coaching, coaching_for, count_game
-from wyrmhall.cli.files import list_in
+from wyrmhall.cli.files import list_in, record_text
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.plain import play_plain
 from wyrmhall.cli.setup import House, read_house_words
@@ -21,6 +22,7 @@ from wyrmhall.cli.sitting import BOT_NAMES, YOU, Sitting, data_folder, unfinishe
 from wyrmhall.cli.words import Words, closing_lines, opening_lines, words_at
 from wyrmhall.kernel.errors import BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.setup import Setup
 
@@ -44,6 +46,8 @@ def play(
     deck: Path | None = None,
     new: Switch = False,
     resume: Path | None = None,
+    begin_from: Annotated[Path | None, Parameter(name="--from")] = None,
+    seat: int = 1,
     plain: Switch = False,
     fast: Switch = False,
     coach: bool | None = None,
@@ -75,6 +79,10 @@ def play(
         Start a new game.
     resume
         Resume this saved game.
+    begin_from
+        Practise: play on from the position to which this record leads, against bots.
+    seat
+        In a position: your seat, counted from 1.
     plain
         Play line by line instead of on a full screen, for screen readers and pipes.
     fast
@@ -86,9 +94,13 @@ def play(
     has_set_up = bool(house) or any(word is not None for word in (seats, bots, seed, variant, cards, deck))
     if resume is not None and (new or has_set_up):
         raise BadSetup("--resume continues a saved game as it is: leave out --new and all options of the set-up")
+    if begin_from is not None and (new or resume is not None or any((seats, seed, house, variant, cards, deck))):
+        raise BadSetup("--from takes the set-up from the record: leave out --new, --resume and all of it but --bots")
     with one_line_for_disk_errors():
         path = resume if resume is not None or new or has_set_up else unfinished(game)
-        if path is not None:
+        if begin_from is not None:
+            path, sitting = None, practised(book, begin_from, seat, bots or USUAL)
+        elif path is not None:
             sitting = resumed(book, path)
         else:
             setup = set_up(book, seats, variant, read_house_words(house), cards)
@@ -137,6 +149,17 @@ def resumed(game: Game, path: Path) -> Sitting:
     if sitting.setup.game is not game:
         raise BadRecord(f"{path}: this is a game of {sitting.setup.game.name}, not of {game.name}")
     return sitting
+
+
+def practised(game: Game, path: Path, seat: int, level: str) -> Sitting:
+    """A game from the position to which a record leads; raises BadRecord or BadSetup."""
+    practice = read_practice(record_text(path), seed=secrets.token_hex(8))
+    setup = practice.replay.setup
+    if setup.game is not game:
+        raise BadRecord(f"{path}: this is a position of {setup.game.name}, not of {game.name}")
+    if not 1 <= seat <= setup.seats:
+        raise BadSetup(f"there is no seat {seat} in this position; there are {setup.seats}")
+    return Sitting.practise(practice, seat - 1, level)
 
 
 def set_up(game: Game, seats: int | None, variant: str | None, house: dict[str, str], cards: Path | None) -> Setup:
