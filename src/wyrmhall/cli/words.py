@@ -370,6 +370,8 @@ def closing_lines(words: Words, sitting: Sitting) -> list[Line]:
     if not sitting.is_over():
         lines.append(words.say("go-on", command=f"{command} play {sitting.setup.game.name} --resume {file}"))
     lines.append(words.say("replay", command=f"{command} replay {file}"))
+    if sitting.journal.lead:  # nothing was shuffled that could be verified
+        return lines
     return [*lines, words.say("verify", command=f"{command} verify {file}")]
 
 
