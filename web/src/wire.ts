@@ -355,6 +355,7 @@ export interface Table {
   result: string[]; // the winners' names
   ended: Said | null; // how, if not by the rules: that Ada conceded
   report: string; // of a suspended table
+  practice: boolean; // it began from a position: for one person with bots
 }
 
 /** What one's own seat brings, as long as the table waits for players; nobody else is sent it. */
@@ -830,7 +831,7 @@ export interface LessonFilm {
   variant: string;
   house: Record<string, string>; // what differs from the defaults
   moments: LessonMoment[];
-  free: number | null; // so many choices one may play on alone from its end
+  position: string; // where it ends, as a record from which one may play on; empty: it ends otherwise
   cards: string | null; // the digest of its card table; None: the game's own
   faces: CardFace[]; // of such a table
 }
@@ -839,6 +840,13 @@ export interface LessonFilm {
 export interface Reach {
   address: string; // such as http://192.168.1.5:8642; empty: nowhere
   why: '' | 'loopback' | 'local_address' | 'offline'; // there is none
+}
+
+/** Where a practice table begins. */
+export interface Position {
+  record: string;
+  choices?: number | null; // after so many choices of the record; None: after all of them
+  seat?: number; // in which one plays on oneself
 }
 
 export interface OpenTable {
@@ -854,6 +862,7 @@ export interface OpenTable {
   start?: boolean; // begin at once; bots take the open seats
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   brought?: string[] | null;
+  position?: Position | null; // to practise: for oneself with bots; the record says all about the game
 }
 
 export interface Seated {

@@ -24,6 +24,7 @@ from wyrmhall.hall.wire import (
     Token,
 )
 from wyrmhall.kernel.lists import MOST_BROUGHT
+from wyrmhall.kernel.practice import LARGEST as LARGEST_POSITION
 
 
 class Me(Struct):
@@ -425,7 +426,7 @@ class LessonFilm(Struct):
     variant: str
     house: dict[str, str]  # what differs from the defaults
     moments: list[LessonMoment]
-    free: int | None  # so many choices one may play on alone from its end
+    position: str  # where it ends, as a record from which one may play on; empty: it ends otherwise
     cards: str | None = None  # the digest of its card table; None: the game's own
     faces: list[CardFace] = []  # of such a table
 
@@ -435,6 +436,14 @@ class Reach(Struct):
 
     address: str  # such as http://192.168.1.5:8642; empty: nowhere
     why: Literal["", "loopback", "local_address", "offline"] = ""  # there is none
+
+
+class Position(Struct, forbid_unknown_fields=True):
+    """Where a practice table begins."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LARGEST_POSITION)]
+    choices: Number | None = None  # after so many choices of the record; None: after all of them
+    seat: SeatNumber = 0  # in which one plays on oneself
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):
@@ -452,6 +461,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     brought: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = (
         None  # to one's own seat; None: the usual
     )
+    position: Position | None = None  # to practise: for oneself with bots; the record says all about the game
 
 
 class Seated(Struct):

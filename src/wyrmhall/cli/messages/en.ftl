@@ -117,6 +117,7 @@ terminal-alone = { $title }: you play alone.
 terminal-house = House options: { $house }.
 terminal-pledged = The shuffle is pledged as { $pledge }…; wyrmhall verify checks it.
 terminal-seeded = The cards are dealt by the seed { $seed }.
+terminal-practice = Practice: this game begins from a position, and its record says so.
 terminal-back = You are back in the game saved as { $file }.
 terminal-saved = Saved as { $file }
 terminal-go-on = Go on:    { $command }

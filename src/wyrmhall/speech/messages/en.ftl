@@ -144,6 +144,7 @@ note-is-heard-again = { $name } is heard again
 note-paused-deserted = Paused: nobody is there
 note-paused-by-host = The host pauses the game
 note-goes-on = The game goes on
+note-practice = Practice: this game begins from a position
 note-no-result = The game ends without a result: { $ended }
 note-rules-failed = The rules failed at what came next
 note-rules-failed-at-choice = The rules failed at a choice of { $name }, which was not made
