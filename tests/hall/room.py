@@ -271,7 +271,8 @@ class Room:
         self.store.close()
 
     def tasks(self) -> list[asyncio.Task[None]]:
-        return [task for live in self.hall.tables.values() for task in live.driver.tasks]
+        goes_on = [*self.hall.tables.values(), *self.hall.events.live.values()]
+        return [*self.hall.under_way(), *[task for live in goes_on for task in live.driver.tasks]]
 
     async def settle(self) -> None:
         """Until nothing happens any more by itself."""
@@ -283,6 +284,7 @@ class Room:
             await asyncio.sleep(0)
             is_busy = len(self.tasks()) > self.time.pondering
             is_busy |= any(live.audience.has_news or live.log.is_busy() for live in self.hall.tables.values())
+            is_busy |= any(live.log.is_busy() for live in self.hall.events.live.values())
             calm = 0 if is_busy or self.time.ring() else calm + 1
 
     async def wait(self, seconds: float) -> None:
@@ -292,7 +294,7 @@ class Room:
             self.time.at = max(self.time.at, alarm.at)
             await self.settle()
         self.time.at = until
-        for live in list(self.hall.tables.values()):
+        for live in [*self.hall.tables.values(), *self.hall.events.live.values()]:
             live.drive()
         await self.settle()
 

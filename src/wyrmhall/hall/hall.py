@@ -116,6 +116,7 @@ class Hall:
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._driven: set[str] = set()
         self._work: list[asyncio.Task[None]] = []
+        self._news: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Go on where the last run has stopped."""
@@ -139,7 +140,7 @@ class Hall:
     async def stop(self) -> None:
         """Nothing needs to be saved, because everything that was acknowledged is saved already."""
         self.is_stopping = True
-        for work in self._work:
+        for work in [*self._work, *self._news]:
             work.cancel()
         for live in list(self.tables.values()):
             live.driver.stop()
@@ -421,10 +422,14 @@ class Hall:
             here = {live.table.id: sorted(live.audience.own_seats())}
             self.in_background(asyncio.to_thread(self._tell_here, here))
 
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """What was begun in the background, and is not done."""
+        return [each for each in self._news if not each.done()]
+
     def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let it happen beside everything else, until the hall stops."""
-        self._work = [each for each in self._work if not each.done()]
-        self._work.append(asyncio.get_running_loop().create_task(work))
+        self._news = self.under_way()
+        self._news.append(asyncio.get_running_loop().create_task(work))
 
     def _tell_here(self, here: dict[str, list[int]]) -> None:
         with suppress(StoreFailure):  # it is told again with the next beat

@@ -32,7 +32,6 @@ EventName = Annotated[str, Meta(min_length=1, max_length=60)]
 PlayerNumber = Annotated[int, Meta(ge=1, le=512)]  # of an event, from 1, as they came
 RoundNumber = Annotated[int, Meta(ge=1, le=1000)]
 MatchNumber = Annotated[int, Meta(ge=1, le=1000)]
-CardList = Annotated[list[Notation], Meta(max_length=MOST_LISTED)]
 
 Pairing = Literal["round-robin", "swiss"]
 Placing = Literal["points", "match-wins"]
@@ -344,8 +343,8 @@ class ReportResult(Command, tag="report"):
 class RegisterDeck(Command, tag="register_deck"):
     """With this deck I begin each match; an organiser enters those of others too."""
 
-    deck: CardList
-    sideboard: CardList = []
+    deck: Annotated[list[Notation], Meta(max_length=MOST_LISTED)]
+    sideboard: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] = []
     player: PlayerNumber | None = None
 
 
@@ -354,8 +353,8 @@ class Exchange(Command, tag="exchange"):
 
     round: RoundNumber
     match: MatchNumber
-    deck: CardList | None = None  # None: the registered deck again
-    sideboard: CardList = []
+    deck: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] | None = None  # None: the registered deck again
+    sideboard: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] = []
 
 
 class DoneExchanging(Command, tag="done_exchanging"):

@@ -25,7 +25,7 @@ from wyrmhall.hall.store.errors import BadLog, StoreFailure
 from wyrmhall.hall.store.rows import Listed, Row
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.tokens import new_table_id
-from wyrmhall.kernel.registry import registered
+from wyrmhall.kernel.registry import game_names
 
 if TYPE_CHECKING:
     from wyrmhall.hall.hall import Hall
@@ -98,7 +98,7 @@ class Events:
     async def make(self, player: Player, wish: w.EventPlan, address: str) -> w.EventMade:
         """A new event with this player as its organiser (EV-8)."""
         game, digest = wished_cards(wish)
-        cards, called = await self.hall.books.for_table(game, digest) if game in registered else (None, "")
+        cards, called = await self.hall.books.for_table(game, digest) if game in game_names() else (None, "")
         first = arranged(wish, player.id, player.name, cards, called)
         name = new_table_id()
         live = LiveEvent(self.hall, HallEvent(name, cards), first_link(name))

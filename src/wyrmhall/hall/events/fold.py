@@ -1,4 +1,4 @@
-"""An event of the hall: the sum of the entries in its log.  It does nothing by itself, and nothing here writes anywhere."""
+"""An event of the hall: what its log adds up to.  It does nothing by itself, and nothing here writes anywhere."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from wyrmhall.hall.picks import checked_clock
 from wyrmhall.hall.shuffle import new_secret
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.registry import game as game_named
-from wyrmhall.kernel.registry import registered
+from wyrmhall.kernel.registry import game_names
 
 
 def wished_cards(wish: w.EventPlan) -> tuple[str, str | None]:
@@ -79,7 +79,7 @@ def drafting_terms(wish: w.EventPlan, cards: Book | None) -> e.Terms:
     seats = max(size for size in game.seats_of(variant) if size <= max(wish.pod, game.seats_of(variant)[0]))
     setup = game.set_up(seats, variant, wish.drafts.house, cards)
     following = played_in(setup)
-    if wish.at_tables and wish.game in registered and (following is None or following[0] != wish.game):
+    if wish.at_tables and wish.game in game_names() and (following is None or following[0] != wish.game):
         raise CommandRefused("bad_setup", f"decks of {game.title} are not played in {game_named(wish.game).title}")
     if wish.at_tables and following is not None and cards is not None:
         raise CommandRefused("bad_setup", "drafts with cards of one's own are not played at tables of an event")
@@ -88,7 +88,7 @@ def drafting_terms(wish: w.EventPlan, cards: Book | None) -> e.Terms:
 
 def match_terms(wish: w.EventPlan, cards: Book | None) -> e.Terms | None:
     """Of tables of matches; a game that the hall does not have is reported."""
-    if wish.game not in registered:
+    if wish.game not in game_names():
         return None
     game, variant, house = game_named(wish.game), wish.match.variant, dict(wish.match.house)
     if wish.draft:
