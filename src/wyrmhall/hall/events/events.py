@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wyrmhall.hall import entries as t
@@ -16,6 +17,7 @@ from wyrmhall.hall.events.fold import HallEvent
 from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.events.log import follow
 from wyrmhall.hall.events.opening import arranged, wished_cards
+from wyrmhall.hall.events.past import games_of
 from wyrmhall.hall.events.playing import Wanted, sat_down, wish_of
 from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.openings import Opener
@@ -169,6 +171,12 @@ class Events:
         if not event.event.is_readable():
             raise CommandRefused("sealed", "records of this event can be read after its last match", ("EV-10",))
         await live.do(lambda table, at: [t.Unsealed()] if table.is_sealed() else [])
+
+    async def unseal_all(self, name: str) -> None:
+        """With the end of the event; a hall that is killed meanwhile does it when somebody asks for a record."""
+        for game in games_of((await self.find(name)).event):
+            with suppress(CommandRefused):
+                await self.unseal(await self.hall.find(game.table))
 
     # --- what goes on in the background ---------------------------------------------------
 

@@ -91,6 +91,8 @@ class LiveEvent:
         if is_new:
             self.hall.counters.obeyed(type(command).__name__, perf_counter() - came)
             self.go_on()
+            if self.event.event.has_ended:
+                self.hall.in_background(self.hall.events.unseal_all(self.event.id))
         else:
             self.audience.show(viewer)
 
