@@ -417,8 +417,10 @@ def same_each_time(folder: Path) -> Iterator[None]:
         return sha256(str(TABLES[folder]).encode()).digest()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("wyrmhall.hall.hall.new_table_id", lambda: b32encode(number()[:10]).decode().lower())
-        patch.setattr("wyrmhall.hall.hall.new_secret", lambda: number().hex())
+        for module in ("hall", "events.events", "events.commands", "events.driver"):
+            patch.setattr(f"wyrmhall.hall.{module}.new_table_id", lambda: b32encode(number()[:10]).decode().lower())
+        for module in ("hall", "events.opening"):
+            patch.setattr(f"wyrmhall.hall.{module}.new_secret", lambda: number().hex())
         yield
 
 

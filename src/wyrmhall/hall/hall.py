@@ -155,6 +155,17 @@ class Hall:
     # --- tables ---------------------------------------------------------------------------
 
     async def find(self, name: str) -> LiveTable:
+        """The table of this name, once an event that has named it has opened it; raises NotFound."""
+        try:
+            return await self.find_open(name)
+        except NotFound:
+            opening = self.events.opening(name)
+            if opening is None:
+                raise
+            await asyncio.wait([opening])
+            return await self.find_open(name)
+
+    async def find_open(self, name: str) -> LiveTable:
         """The table of this name, from its log if it is not in memory; raises NotFound."""
         if name in self.refused:
             raise CommandRefused("other_rules", self.refused[name])
@@ -168,7 +179,7 @@ class Hall:
             return await asyncio.shield(self._loading[name])
         finally:
             if name in self._loading and self._loading[name].done():
-                del self._loading[name]
+                self._loading.pop(name, None)
 
     async def _load(self, name: str) -> LiveTable:
         try:
@@ -240,11 +251,20 @@ class Hall:
         self, event: str, name: str, wish: http.OpenTable, people: Entries, cards: Book | None
     ) -> LiveTable:
         """A table of an event, of a name that the event has given it before; if it is there already, that one."""
+        self._loading[name] = asyncio.ensure_future(self._open_for(event, name, wish, people, cards))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            self._loading.pop(name, None)
+
+    async def _open_for(
+        self, event: str, name: str, wish: http.OpenTable, people: Entries, cards: Book | None
+    ) -> LiveTable:
         entries, secret = opening(wish, self.countdown, cards, cards.table.name if cards is not None else "")
         entries = [msgspec.structs.replace(entries[0], event=event), *people]
         live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
         if not (await live.log.commit(lambda table, at: [] if table.seq else entries)).is_new:
-            return await self.find(name)  # another hall was faster
+            return await self._load(name)  # another hall was faster
         await self.take(name)
         self.tables[name] = live
         live.drive()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -37,14 +38,17 @@ class EventDriver(Driver[HallEvent]):
         super().__init__(hall, live)
         self.live = live
         self.going_on: set[str] = set()  # tables that are open and have not ended when they were looked at
-        self._is_looking = False
+        self.looking: asyncio.Task[None] | None = None
 
     def drive(self) -> bool:
         is_ours = super().drive()
-        if is_ours and not self._is_looking and self._unseen():
-            self._is_looking = True
-            self.spawn(self._look_at_tables())
+        if is_ours and self.looking is None and self._unseen():
+            self.looking = self.spawn(self._look_at_tables())
         return is_ours
+
+    def names(self, table: str) -> bool:
+        """Whether the event waits for this table."""
+        return table in [each.table for each in wanted_tables(self.live.fold)]
 
     def table_is_over(self, table: str) -> None:
         """A table of the event has something to report."""
@@ -85,11 +89,11 @@ class EventDriver(Driver[HallEvent]):
                 for wanted in unseen:
                     await self._look_at(wanted)
         except CommandRefused:  # nothing can be saved or read now: it is tried again
-            self._is_looking = False
+            self.looking = None
             self.set_timer(RETRY)
             return
         finally:
-            self._is_looking = False
+            self.looking = None
         self.drive()
 
     async def _look_at(self, wanted: Wanted) -> None:

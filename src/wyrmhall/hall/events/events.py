@@ -12,6 +12,7 @@ from wyrmhall.hall import wire_events as w
 from wyrmhall.hall.books import read_book
 from wyrmhall.hall.damage import DamagedTable
 from wyrmhall.hall.errors import CommandRefused, NotFound
+from wyrmhall.hall.events import entries as e
 from wyrmhall.hall.events.commands import admit, join
 from wyrmhall.hall.events.fold import HallEvent
 from wyrmhall.hall.events.live import LiveEvent
@@ -27,6 +28,7 @@ from wyrmhall.hall.store.errors import BadLog, StoreFailure
 from wyrmhall.hall.store.rows import Listed, Row
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.tokens import new_table_id
+from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.registry import game_names
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ class Events:
             return await asyncio.shield(self._loading[name])
         finally:
             if name in self._loading and self._loading[name].done():
-                del self._loading[name]
+                self._loading.pop(name, None)
 
     async def _load(self, name: str) -> LiveEvent:
         hall = self.hall
@@ -103,13 +105,21 @@ class Events:
         cards, called = await self.hall.books.for_table(game, digest) if game in game_names() else (None, "")
         first = arranged(wish, player.id, player.name, cards, called)
         name = new_table_id()
+        self._loading[name] = asyncio.ensure_future(self._make(name, first, cards, Opener(player.id, address)))
+        try:
+            await asyncio.shield(self._loading[name])
+        finally:
+            self._loading.pop(name, None)
+        return w.EventMade(name)
+
+    async def _make(self, name: str, first: e.Arranged, cards: Book | None, opener: Opener) -> LiveEvent:
         live = LiveEvent(self.hall, HallEvent(name, cards), first_link(name))
-        async with self.hall.openings.one(Opener(player.id, address)) as live.log.opened_from:
+        async with self.hall.openings.one(opener) as live.log.opened_from:
             await live.log.commit(lambda event, at: [first])
         await self.hall.take(name)
         self.live[name] = live
         live.drive()
-        return w.EventMade(name)
+        return live
 
     async def join(self, name: str, player: Player, called: str) -> w.JoinedEvent:
         live = await self.find(name)
@@ -127,7 +137,7 @@ class Events:
         public, mine = found
         names = {each.id for each in mine}
         summaries = [
-            summary_of(each, is_mine=each.id in names) for each in {e.id: e for e in [*mine, *public]}.values()
+            summary_of(each, is_mine=each.id in names) for each in {each.id: each for each in [*mine, *public]}.values()
         ]
         summaries.sort(key=lambda each: -each.since)
         return w.EventList(
@@ -138,10 +148,17 @@ class Events:
 
     # --- tables of events -----------------------------------------------------------------
 
+    def opening(self, table: str) -> asyncio.Task[None] | None:
+        """What is being done at this moment so that this table is there."""
+        for live in self.live.values():
+            if live.driver.looking is not None and live.driver.names(table):
+                return live.driver.looking
+        return None
+
     async def table_for(self, event: HallEvent, wanted: Wanted) -> LiveTable:
         """The table of this name, opened if it is not there yet."""
         try:
-            return await self.hall.find(wanted.table)
+            return await self.hall.find_open(wanted.table)
         except NotFound:
             pass
         cards = event.cards if wanted.where is None or event.agreed().drafts is None else None
