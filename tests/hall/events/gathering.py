@@ -14,8 +14,6 @@ from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.wire import encoder
 
-COMMANDS = count(1)
-
 
 class EventBox:
     """The outbox of a viewer: remembers every byte, and puts changes together."""
@@ -49,6 +47,7 @@ class Visitor:
         self.room = room
         self.live = live
         self.player = Player(f"id-{name}", name)
+        self.commands = count(1)
         self.box = EventBox()
         live.join(self.box, self.player if name else None, w.EventHello(changes=True))
 
@@ -63,7 +62,7 @@ class Visitor:
 
     async def do(self, what: str, /, command: str = "", **words: Any) -> Answer:
         """Send it, and wait until everything that follows has happened; the answer."""
-        to = command or f"c{next(COMMANDS)}"
+        to = command or f"c{next(self.commands)}"
         message = w.event_decoder.decode(encoder.encode({"do": what, "id": to, **words}))
         await self.live.obey(self.box, message)
         await self.room.settle()
