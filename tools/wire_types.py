@@ -142,7 +142,9 @@ def main(*words: str) -> int:
     if words == ("check",):
         if TARGET.read_text(encoding="utf-8") == text:
             return 0
-        print("web/src/wire.ts is not what wire.py, http.py and wire_events.py of the hall say: run python tools/wire_types.py")
+        print(
+            "web/src/wire.ts is not what wire.py, http.py and wire_events.py of the hall say: run python tools/wire_types.py"
+        )
         return 1
     TARGET.write_text(text, encoding="utf-8")
     return 0
