@@ -71,6 +71,7 @@ class Visitor:
     async def done(self, what: str, /, **words: Any) -> None:
         answer = await self.do(what, **words)
         assert answer["is"] == "done", answer
+        assert not answer["again"], "this name was used before"
 
     async def refused(self, what: str, /, **words: Any) -> str:
         """Send what must be refused, which changes nothing; the code."""

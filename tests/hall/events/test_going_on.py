@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from pathlib import Path
 
 from tests.hall.events.gathering import Visitor, bots, joined, made, play_round
@@ -15,6 +16,7 @@ from wyrmhall.hall.store.backup import backup, restore, verify
 async def seen_again(room: Room, event: str, name: str = "Mara") -> Visitor:
     """The event in a hall that has just started."""
     found = Visitor(room, await room.hall.events.find(event), name)
+    found.commands = count(1_000)  # no name is used twice
     await room.settle()
     return found
 
