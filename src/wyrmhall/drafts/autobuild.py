@@ -27,7 +27,7 @@ def auto_deck(s: Draft, seat: int, leader: Cards, chosen: Cards) -> Deck:
     cards = s.cards
     mains = [row for row in s.pools[seat] if cards.is_main[row]]
     size = max(len(chosen), min(len(mains), s.form.deck.main))
-    leaders = leader or (tuple(dict.fromkeys(s.leaders_of(seat))) if s.form.has_leaders else ())
+    leaders = leader or (tuple(dict.fromkeys(s.leaders[seat])) if s.form.has_leaders else ())
     best: tuple[float, Deck] | None = None
     for led in leaders or (None,):
         for colours in colours_to_try(cards, mains, led):

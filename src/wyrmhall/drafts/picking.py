@@ -137,6 +137,7 @@ class Picks(Step[Draft]):
     def perform(self, s: Draft) -> None:
         s.pick += 1
         s.counts += (0,) * s.seats
+        s.led += (0,) * s.seats
         for seat in range(s.seats):
             s.saw[seat] += (s.packs[seat],)
             s.took[seat] += ((),)
@@ -161,7 +162,7 @@ def legal_picks(s: Draft, seat: int) -> list[Option]:
     if s.form.has_leaders:
         leaders = [row for row in kinds if cards.is_leader[row]]
         others = [row for row in kinds if not cards.is_leader[row]]
-        if not s.leaders_of(seat) and leaders:  # DBS-13, DBS-A27 one of them, DBS-16, DBS-A10 and no more
+        if not s.has_leader(seat) and leaders:  # DBS-13, DBS-A27 one of them, DBS-16, DBS-A10 and no more
             found: list[Option] = [cards.take[row] for row in leaders]
             if s.house.brings_extra:  # DBS-14, DBS-A8 and one more card, or none; DBS-15 no Leader; DBS-A9
                 found += [cards.pair(row, other) for row in leaders for other in others]
@@ -181,7 +182,7 @@ class Picking(SecretDecision[Draft]):
         cited = s.form.cited
         if not offered:
             return Prompt("pick", cited.pick)
-        if s.form.has_leaders and s.cards.is_leader[offered[0].card] and not s.leaders_of(self.seat):
+        if s.form.has_leaders and s.cards.is_leader[offered[0].card] and not s.has_leader(self.seat):
             return Prompt("pick-leader", ("DBS-13", "DBS-14") if s.house.brings_extra else ("DBS-13", "DBS-A7"))
         if offered[0].target != NONE:
             return Prompt("keep-and-pick", cited.keeps)
@@ -217,8 +218,8 @@ class Picking(SecretDecision[Draft]):
             return Refusal("pick-a-card", cited.pick)
         for row in wanted:
             if row not in pack:
-                piles = s.pools[self.seat] + s.leaders[self.seat] + s.taken[self.seat]
-                return Refusal("laid-is-taken", cited.laid) if row in piles else Refusal("not-in-pack", cited.pick)
+                is_taken = row in s.pile_of(self.seat)
+                return Refusal("laid-is-taken", cited.laid) if is_taken else Refusal("not-in-pack", cited.pick)
         if s.form.has_leaders:
             return self.leader_refusal(s, wanted)
         if legal_picks(s, self.seat)[0].target != NONE:
@@ -227,7 +228,7 @@ class Picking(SecretDecision[Draft]):
 
     def leader_refusal(self, s: Draft, wanted: list[int]) -> Refusal:
         leaders = [row for row in wanted if s.cards.is_leader[row]]
-        if s.leaders_of(self.seat):
+        if s.has_leader(self.seat):
             if len(wanted) > 1:
                 return Refusal("no-extra-card", ("DBS-14", "DBS-A13"))
             return Refusal("all-need-leaders", ("DBS-17",))
@@ -253,11 +254,13 @@ class Picking(SecretDecision[Draft]):
         for row in rows:
             s.packs[seat] = without(s.packs[seat], row)
         s.lay(seat, rows)
-        shown = tuple([row for row in rows if s.form.has_leaders and s.house.shows_leaders and s.cards.is_leader[row]])
+        leaders = tuple([row for row in rows if s.form.has_leaders and s.cards.is_leader[row]])
+        shown = leaders if s.house.shows_leaders else ()
         s.took[seat] = (*s.took[seat][:-1], rows)
         s.showed[seat] = (*s.showed[seat][:-1], shown)
         at = len(s.counts) - s.seats + seat
         s.counts = (*s.counts[:at], len(rows), *s.counts[at + 1 :])
+        s.led = (*s.led[:at], len(leaders), *s.led[at + 1 :])
         tell_taken(s, "takes", seat, rows, shown)
 
 

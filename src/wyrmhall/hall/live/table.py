@@ -214,7 +214,7 @@ class LiveTable:
         if self.table.asked[seat] is None or self.table.places[seat].decision != decision:
             raise CommandRefused("stale", "you have chosen meanwhile")
         state = in_play(self.table)
-        owes, option = owed(state, seat), state.setup.book.notation.get(chosen or "")
+        owes, option = owed(state, seat), state.setup.book.written(chosen or "")
         if option is None or owes is None:
             raise CommandRefused("no_hint", "no bot has an answer now")
         book, because = state.setup.book, state.setup.game.because(self.table.view(seat), option)
