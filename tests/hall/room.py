@@ -26,6 +26,7 @@ from wyrmhall.hall import http, wire
 from wyrmhall.hall.bots import BotWorkers, Job
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.hall import Hall
 from wyrmhall.hall.live.changes import followed
 from wyrmhall.hall.live.table import LiveTable, Player
@@ -271,7 +272,7 @@ class Room:
         self.store.close()
 
     def tasks(self) -> list[asyncio.Task[None]]:
-        goes_on = [*self.hall.tables.values(), *self.hall.events.live.values()]
+        goes_on: list[LiveTable | LiveEvent] = [*self.hall.tables.values(), *self.hall.events.live.values()]
         return [*self.hall.under_way(), *[task for live in goes_on for task in live.driver.tasks]]
 
     async def settle(self) -> None:
@@ -294,8 +295,10 @@ class Room:
             self.time.at = max(self.time.at, alarm.at)
             await self.settle()
         self.time.at = until
-        for live in [*self.hall.tables.values(), *self.hall.events.live.values()]:
-            live.drive()
+        for table in list(self.hall.tables.values()):
+            table.drive()
+        for event in list(self.hall.events.live.values()):
+            event.drive()
         await self.settle()
 
     async def open(self, name: str = "Ada", **wish: Any) -> Guest:

@@ -20,6 +20,7 @@ from wyrmhall.kernel.section import Section
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Event, State, Step, without
 from wyrmhall.kernel.strategy import Strategy
+from wyrmhall.kernel.value import CENTRE
 from wyrmhall.kernel.view import View
 from wyrmhall.kernel.zone import BROUGHT, Fact, Zone
 from wyrmhall.sets.library import text_of
@@ -92,7 +93,7 @@ class Taking(Decision[Sharing]):
         return said("takes-rare", cards=CardsSaid((option.card,)))
 
     def target(self, s: Sharing, option: Option) -> Place:
-        return Place("rare", zone.CENTRE, s.rares.index(option.card))
+        return Place("rare", CENTRE, s.rares.index(option.card))
 
     def refusal(self, s: Sharing, option: Option) -> Refusal:
         return Refusal("not-among-the-rares", ("DBS-31", "DBS-32"))
@@ -104,7 +105,7 @@ class Taking(Decision[Sharing]):
         s.rares = without(s.rares, option.card)
         s.taken[self.seat] = tuple(sorted((*s.taken[self.seat], option.card)))
         if s.events is not None:
-            origin, to = Place("rare", zone.CENTRE), Place("taken", self.seat)
+            origin, to = Place("rare", CENTRE), Place("taken", self.seat)
             s.events.append(Event("takes", self.seat, (option.card,), origin=origin, to=to))
 
 
@@ -191,7 +192,7 @@ class RareDraft(Game):
         return []
 
     def about_table(self, view: View) -> list[Said]:
-        return [said("rares-left", value=len(view.pile("rare", zone.CENTRE)))]
+        return [said("rares-left", value=len(view.pile("rare", CENTRE)))]
 
     def about_seat(self, view: View, seat: int) -> list[Said]:
         return [said("rares-taken", value=len(view.pile("taken", seat)))]

@@ -83,7 +83,7 @@ class Visitor:
         return str(answer["code"])
 
 
-async def made(room: Room, maker: str = "Mara", **plan: Any) -> Visitor:
+async def made(room: Room, /, maker: str = "Mara", **plan: Any) -> Visitor:
     """An event of this person, who looks at it."""
     wish = msgspec.convert({"name": "Ember Cup", "game": "Dragon Ball Super", **plan}, w.EventPlan)
     found = await room.hall.events.make(Player(f"id-{maker}", maker), wish, "192.0.2.1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.hall.events.gathering import Visitor, bots, joined, made, play_round
@@ -40,7 +42,7 @@ async def loses(visitor: Visitor) -> LiveTable:
     return guest.live
 
 
-async def a_match(room: Room, **plan: object) -> tuple[Visitor, Visitor, Visitor]:
+async def a_match(room: Room, **plan: Any) -> tuple[Visitor, Visitor, Visitor]:
     """Two people with decks and a sideboard of one card, who have come to a best of three."""
     mara = await made(room, game="dragon-booster", exchange=3, **plan)
     people = await joined(mara, "Ada", "Ben")
@@ -80,8 +82,8 @@ async def test_a_best_of_three_with_sideboarding(room: Room) -> None:
     assert mara.shown["round"]["matches"][0]["phase"] == "exchanging"
     assert ben.shown["clock"]["exchange"] == 180_000
     deck, spare = ada.you["exchange"]["deck"], ada.you["exchange"]["sideboard"]
-    swapped = {"deck": [*deck[1:], *spare], "sideboard": [deck[0]]}
-    foul = {"deck": [*deck[1:], "MagKick"], "sideboard": [deck[0]]}
+    swapped: dict[str, Any] = {"deck": [*deck[1:], *spare], "sideboard": [deck[0]]}
+    foul: dict[str, Any] = {"deck": [*deck[1:], "MagKick"], "sideboard": [deck[0]]}
     assert await ada.refused("exchange", round=1, match=1, **foul) in ("not_the_same_cards", "bad_list")
     assert await ada.refused("exchange", round=1, match=1, deck=deck[:5], sideboard=[]) == "bad_list"
     sent, seen = len(ben.box.sent), len(mara.box.sent)

@@ -60,7 +60,9 @@ def is_part(example: Any, read: Any) -> bool:
 def test_every_example_can_be_read(kind: str, example: dict[str, Any]) -> None:
     text = json.dumps(example).encode()
     if kind:
-        read = msgspec.json.decode(text, type=getattr(http, kind, None) or getattr(wire, kind, None) or getattr(wire_events, kind))
+        read = msgspec.json.decode(
+            text, type=getattr(http, kind, None) or getattr(wire, kind, None) or getattr(wire_events, kind)
+        )
     elif "do" in example:
         read = read_message(text)
     else:

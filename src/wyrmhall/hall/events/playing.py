@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from wyrmhall.bots import USUAL
 from wyrmhall.events import deeds as d
 from wyrmhall.events import match as m
 from wyrmhall.events.drafted import outcome
 from wyrmhall.events.problems import BadEvent
 from wyrmhall.events.rounds import Match, Result
+from wyrmhall.events.sharing import is_rare
 from wyrmhall.events.written import deed_as_data
 from wyrmhall.hall import entries as t
 from wyrmhall.hall import http
@@ -19,12 +21,15 @@ from wyrmhall.hall.events import entries as e
 from wyrmhall.hall.events.drafting import RARE_DRAFT
 from wyrmhall.hall.events.entries import EventEntries, Terms
 from wyrmhall.hall.events.fold import HallEvent, Where
+from wyrmhall.hall.events.homes import card_set_of
 from wyrmhall.hall.events.lists import brings_decks
 from wyrmhall.hall.events.seating import open_matches, seats_of
 from wyrmhall.hall.table import Table
 from wyrmhall.hall.tokens import digest_of, new_token
+from wyrmhall.hall.wire import Clock
 from wyrmhall.kernel.game import score
 
+SECONDS = 60  # for taking a rare
 LOSER = "loser"  # the value of a house option: who lost the game before, of which only a match knows
 
 
@@ -64,16 +69,23 @@ def drafts_wanted(event: HallEvent) -> list[Wanted]:
 
 
 def sharing_wanted(event: HallEvent) -> list[Wanted]:
-    """DBS-31 Each brings the rares that he has taken; who sits before whom is the order of placing."""
+    """DBS-31 All bring the rares that they have taken; who sits before whom is the order of placing."""
     terms = event.agreed().drafts
-    if terms is None:
+    if terms is None or all(each.taken is not None for each in event.shares):
         return []
-    usual = msgspec.structs.replace(terms, variant="standard", house={})
+    clock = terms.clock if terms.clock.kind == "decision" else Clock("decision", SECONDS)  # DBS-32 for the absent
+    usual = msgspec.structs.replace(terms, variant="standard", house={}, clock=clock)
+    rares = {player: tuple(rares_of(event, player)) for each in event.shares for player in each.players}
     return [
-        Wanted(each.table, RARE_DRAFT, usual, each.players, tuple([event.event.player(p).pool for p in each.players]))
+        Wanted(each.table, RARE_DRAFT, usual, each.players, tuple([rares[player] for player in each.players]))
         for each in event.shares
         if each.taken is None
     ]
+
+
+def rares_of(event: HallEvent, player: int) -> list[str]:
+    card_set = card_set_of(event.event.plan.draft, event.cards)
+    return [card for card in event.event.player(player).pool or () if is_rare(card_set, card)]
 
 
 def of_match(event: HallEvent, where: Where, match: Match) -> Wanted:
@@ -118,8 +130,9 @@ def sat_down(event: HallEvent, wanted: Wanted) -> t.Entries:
     entries: t.Entries = []
     for seat, player in enumerate(wanted.players):
         name = event.name(player)
-        if player in event.bots:
-            entries.append(t.BotSat(seat=seat, level=event.bots[player], name=name))
+        has_dropped = wanted.game == RARE_DRAFT and event.event.player(player).has_dropped
+        if player in event.bots or has_dropped:
+            entries.append(t.BotSat(seat=seat, level=event.bots.get(player, USUAL), name=name))
         else:
             token = digest_of(new_token())  # nobody's: they come with their cookies
             entries.append(t.Sat(seat=seat, player=event.people[player], name=name, token=token))
