@@ -84,6 +84,21 @@ ROUTES: dict[tuple[str, str], frozenset[Role]] = {
     ("GET", "/api/tables/{table}/qr.svg"): EVERYBODY,
     ("POST", "/api/replay"): EVERYBODY,
     ("SOCKET", "/api/tables/{table}/socket"): EVERYBODY,
+    ("GET", "/api/events"): EVERYBODY,
+    ("POST", "/api/events"): PLAYERS,
+    ("GET", "/api/events/{event}"): EVERYBODY,
+    ("POST", "/api/events/{event}/join"): PLAYERS,
+    ("POST", "/api/events/{event}/admit"): PLAYERS,
+    ("GET", "/api/events/{event}/rounds/{round}"): EVERYBODY,
+    ("GET", "/api/events/{event}/standings/{number}"): EVERYBODY,
+    ("GET", "/api/events/{event}/standings.csv"): EVERYBODY,
+    ("GET", "/api/events/{event}/pairings.csv"): EVERYBODY,
+    ("GET", "/api/events/{event}/event.json"): EVERYBODY,
+    ("GET", "/api/events/{event}/audit"): EVERYBODY,  # organisers, and after the end everybody
+    ("GET", "/api/events/{event}/history"): EVERYBODY,  # after the last match
+    ("GET", "/api/events/{event}/qr.svg"): EVERYBODY,
+    ("GET", "/api/messages/events/{language}"): EVERYBODY,
+    ("SOCKET", "/api/events/{event}/socket"): EVERYBODY,  # events/commands.py says who may command what
     ("GET", "/openapi.json"): EVERYBODY,
     ("GET", "/healthz"): EVERYBODY,
     ("GET", "/metrics"): EVERYBODY,
@@ -101,6 +116,10 @@ ROUTES: dict[tuple[str, str], frozenset[Role]] = {
     ("GET", "/decks"): EVERYBODY,
     ("GET", "/decks/{game}"): EVERYBODY,
     ("GET", "/decks/{game}/{deck}"): EVERYBODY,
+    ("GET", "/events"): EVERYBODY,
+    ("GET", "/events/new"): EVERYBODY,
+    ("GET", "/e/{event}"): EVERYBODY,
+    ("GET", "/e/{event}/{part}"): EVERYBODY,
     ("GET", "/assets/{file}"): EVERYBODY,
     ("GET", "/{file}"): EVERYBODY,
 }

@@ -13,6 +13,7 @@ import msgspec
 from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.events.speaking import MESSAGES, OWN
 from wyrmhall.hall.examples import shown
 from wyrmhall.hall.logs import told
 from wyrmhall.kernel.book import Book
@@ -171,6 +172,20 @@ def messages(name: str, language: str) -> Messages:
         log.warning("the messages of %s cannot be read: %s", name, told(failure))
         found = ()
     texts = [source.text for source in found or common(language) if source.language == language]
+    if not texts:
+        raise unknown(language)
+    text = "\n".join(texts)
+    return Messages(text, hashlib.sha256(text.encode()).hexdigest()[:32])
+
+
+@cache
+def event_messages(language: str) -> Messages:
+    """The same of what events say."""
+    try:
+        found = sources_in(OWN, language, (MESSAGES,))
+    except BadMessages:
+        raise unknown(language) from None
+    texts = [source.text for source in found if source.language == language]
     if not texts:
         raise unknown(language)
     text = "\n".join(texts)

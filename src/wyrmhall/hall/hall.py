@@ -6,9 +6,10 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -23,6 +24,8 @@ from wyrmhall.hall.commands import free_bot_name, sit
 from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
 from wyrmhall.hall.entries import Entries
 from wyrmhall.hall.errors import CommandRefused, NotFound
+from wyrmhall.hall.events.events import Events
+from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.limits import Hints
 from wyrmhall.hall.lists import closed, listed, unreadable, why_not_opened
 from wyrmhall.hall.live.presence import is_by_post
@@ -35,7 +38,7 @@ from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
 from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
-from wyrmhall.hall.store.base import Store
+from wyrmhall.hall.store.base import EVENTS, Store
 from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
@@ -109,10 +112,12 @@ class Hall:
         self.damage = Damage(reports)
         self.refused: dict[str, str] = {}  # tables that were played by other rules, and by which
         self.caretaker = Caretaker(self, gathering_hours)
+        self.events = Events(self)
         self.is_stopping = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._driven: set[str] = set()
         self._work: list[asyncio.Task[None]] = []
+        self._news: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Go on where the last run has stopped."""
@@ -136,11 +141,12 @@ class Hall:
     async def stop(self) -> None:
         """Nothing needs to be saved, because everything that was acknowledged is saved already."""
         self.is_stopping = True
-        for work in self._work:
+        for work in [*self._work, *self._news]:
             work.cancel()
         for live in list(self.tables.values()):
             live.driver.stop()
             live.audience.disperse("restarting", "the hall is restarting; it comes back in a moment")
+        self.events.stop()
         await self.bots.close()
         try:
             await asyncio.to_thread(self.store.beat, self.time.now())
@@ -150,6 +156,17 @@ class Hall:
     # --- tables ---------------------------------------------------------------------------
 
     async def find(self, name: str) -> LiveTable:
+        """The table of this name, once an event that has named it has opened it; raises NotFound."""
+        try:
+            return await self.find_open(name)
+        except NotFound:
+            opening = self.events.opening(name)
+            if opening is None:
+                raise
+            await asyncio.wait([opening])
+            return await self.find_open(name)
+
+    async def find_open(self, name: str) -> LiveTable:
         """The table of this name, from its log if it is not in memory; raises NotFound."""
         if name in self.refused:
             raise CommandRefused("other_rules", self.refused[name])
@@ -163,7 +180,7 @@ class Hall:
             return await asyncio.shield(self._loading[name])
         finally:
             if name in self._loading and self._loading[name].done():
-                del self._loading[name]
+                self._loading.pop(name, None)
 
     async def _load(self, name: str) -> LiveTable:
         try:
@@ -174,7 +191,7 @@ class Hall:
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now") from None
         self.damage.mended(name)
-        await self._take(name)
+        await self.take(name)
         live = self.tables[name] = LiveTable(self, table, last.hash, max(self.began, last.at))
         live.drive()
         return live
@@ -182,7 +199,7 @@ class Hall:
     def _read(self, name: str) -> tuple[Table, Row]:
         """The table as its log tells it, and the last row of the log; BadLog where that is not the whole truth."""
         kept = self.store.log(name)
-        if kept is None:
+        if kept is None or kept.status in EVENTS:
             raise NotFound()
         if name in self.store.garbled:
             raise BadLog(UNREADABLE)
@@ -231,7 +248,30 @@ class Hall:
         live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
         async with self.openings.one(opener) as live.log.opened_from:
             await live.log.commit(lambda table, at: entries)
-        await self._take(name)
+        await self.take(name)
+        self.tables[name] = live
+        live.drive()
+        return live
+
+    async def open_for(
+        self, event: str, name: str, wish: http.OpenTable, people: Entries, cards: Book | None
+    ) -> LiveTable:
+        """A table of an event, of a name that the event has given it before; if it is there already, that one."""
+        self._loading[name] = asyncio.ensure_future(self._open_for(event, name, wish, people, cards))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            self._loading.pop(name, None)
+
+    async def _open_for(
+        self, event: str, name: str, wish: http.OpenTable, people: Entries, cards: Book | None
+    ) -> LiveTable:
+        entries, secret = opening(wish, self.countdown, cards, cards.table.name if cards is not None else "")
+        entries = [msgspec.structs.replace(entries[0], event=event), *people]
+        live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
+        if not (await live.log.commit(lambda table, at: [] if table.seq else entries)).is_new:
+            return await self._load(name)  # another hall was faster
+        await self.take(name)
         self.tables[name] = live
         live.drive()
         return live
@@ -271,6 +311,8 @@ class Hall:
             raise CommandRefused(
                 "practice", "a practice game has no rematch; try the position again where it comes from"
             )
+        if table.agreed().event:
+            raise CommandRefused("of_event", "tables of an event have no rematch")
         if table.rematch is not None:
             return table.done(command) or table.seq, False
         agreed = table.agreed()
@@ -370,6 +412,7 @@ class Hall:
         except StoreFailure:
             log.warning("the hall time could not be noted")
         self._forget_idle_tables()
+        self.events.forget_idle(FORGET)
         if self.store.is_shared:
             await self._share()
 
@@ -378,21 +421,27 @@ class Hall:
         for live in self.tables.values():
             live.look_around()
         connected = {name: sorted(live.audience.own_seats()) for name, live in self.tables.items()}
-        wanted = [name for name, live in self.tables.items() if live.audience.viewers or name in self._driven]
+        goes_on: dict[str, LiveTable | LiveEvent] = {**self.tables, **self.events.live}
+        wanted = [
+            name
+            for name, live in goes_on.items()
+            if live.audience.viewers or name in self._driven or name in self.events.live
+        ]
         try:
             await asyncio.to_thread(self.store.tell_here, {name: seats for name, seats in connected.items() if seats})
             driven = await asyncio.to_thread(lambda: {name for name in wanted if self.store.drive(name)})
         except StoreFailure:
             return
-        for name in driven - self.tables.keys():  # forgotten meanwhile
+        goes_on = {**self.tables, **self.events.live}
+        for name in driven - goes_on.keys():  # forgotten meanwhile
             self.store.let_go(name)
-        driven &= self.tables.keys()
+        driven &= goes_on.keys()
         new = driven - self._driven
         self._driven = (self._driven - set(wanted)) | driven  # some may have come to it meanwhile
         for name in new:
-            self.tables[name].drive()
+            goes_on[name].drive()
 
-    async def _take(self, name: str) -> None:
+    async def take(self, name: str) -> None:
         """Drive this table, unless another hall does."""
         if self.store.is_shared and await asyncio.to_thread(self.store.drive, name):
             self._driven.add(name)
@@ -401,8 +450,16 @@ class Hall:
         """Somebody came or went: the other halls on the same database should know."""
         if self.store.is_shared and not self.is_stopping:
             here = {live.table.id: sorted(live.audience.own_seats())}
-            self._work.append(asyncio.get_running_loop().create_task(asyncio.to_thread(self._tell_here, here)))
-            self._work = [work for work in self._work if not work.done()]
+            self.in_background(asyncio.to_thread(self._tell_here, here))
+
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """What was begun in the background, and is not done."""
+        return [each for each in self._news if not each.done()]
+
+    def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let it happen beside everything else, until the hall stops."""
+        self._news = self.under_way()
+        self._news.append(asyncio.get_running_loop().create_task(work))
 
     def _tell_here(self, here: dict[str, list[int]]) -> None:
         with suppress(StoreFailure):  # it is told again with the next beat
@@ -422,6 +479,10 @@ class Hall:
 
     def _forget(self, name: str) -> None:
         del self.tables[name]
+        self.let_go(name)
+
+    def let_go(self, name: str) -> None:
+        """Another hall may drive it."""
         self._driven.discard(name)
         self.store.let_go(name)
 
@@ -459,6 +520,7 @@ class Hall:
                 await self.find(name)
             except CommandRefused as refused:
                 log.warning("table %s: %s", name, refused.code)
+        await self.events.wake()
 
     def _by_post(self) -> list[str]:
         found = []
@@ -476,12 +538,14 @@ class Hall:
         """Another hall on the same database has saved something."""
         live = self.tables.get(name)
         if live is not None and live.table.seq < seq:
-            self._work.append(asyncio.get_running_loop().create_task(live.log.hear()))
-            self._work = [work for work in self._work if not work.done()]
+            self.in_background(live.log.hear())
+        self.events.heard(name, seq)
 
     def _missed(self) -> None:
         for name, live in self.tables.items():
             self._heard(name, live.table.seq + 1)
+        for name, event in self.events.live.items():
+            self.events.heard(name, event.event.seq + 1)
 
     def keep_report(self, table: Table, suspended: e.Suspended, error: str) -> None:
         """A record for the operator: it holds the key, so no player gets it before the game is over."""

@@ -47,7 +47,7 @@ def show_line(book: Book, number: int, told: Told, viewer: int) -> wire.Line:
 
 def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.Table:
     """The table as everybody sees it, and whether this viewer can take something back."""
-    agreed, over = table.agreed(), table.is_over()
+    agreed, over = table.agreed(), table.is_over() and not table.is_sealed()
     begun = table.state is not None
     return wire.Table(
         id=table.id,
@@ -77,6 +77,8 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         ended=show_maybe(table, table.ended),
         report=table.report.error if table.report is not None else "",
         practice=bool(agreed.position),
+        event=agreed.event,
+        sealed=table.is_sealed(),
     )
 
 

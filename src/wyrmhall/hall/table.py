@@ -89,6 +89,7 @@ class Table:
         self.ready_since: int | None = None  # hall time at which the last of those who gather was ready
         self.called_at = 0
         self.sleeps = False  # paused by the hall, because nobody was there
+        self.is_unsealed = False
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)
@@ -129,6 +130,10 @@ class Table:
 
     def is_over(self) -> bool:
         return self.status in OVER
+
+    def is_sealed(self) -> bool:
+        """Whether nobody may read key and record as yet, though the game be over."""
+        return bool(self.agreed().event) and not self.is_unsealed
 
     def owing(self) -> tuple[int, ...]:
         return owing(self.state) if self.state is not None and not self.is_over() else ()
@@ -235,6 +240,7 @@ class Table:
             raise OtherRules("opened with other house options than this Wyrmhall has")
         self.unusual_house = setup.unusual_house()
         self.places = [Place() for _ in range(what.seats)]
+        self.host = e.HALL if what.event else 0
         self.asked = [None] * what.seats
 
     def _sat(self, what: e.Sat, logged: e.Logged) -> None:
@@ -242,7 +248,7 @@ class Table:
         place.sit(what.player, what.name, what.token)
         place.reads_from = len(self.lines) if self.state is not None else 0
         self._welcome(what.player)
-        if not [seat for seat in self.persons() if seat != what.seat]:
+        if self.host != e.HALL and not [seat for seat in self.persons() if seat != what.seat]:
             self.host = what.seat
         self.note(logged, what.seat, "sits-down", name=what.name)
         self._see_who_is_ready(logged.at)
@@ -582,6 +588,9 @@ class Table:
 
     def _rematch_made(self, what: e.RematchMade, logged: e.Logged) -> None:
         self.rematch = what.table
+
+    def _unsealed(self, what: e.Unsealed, logged: e.Logged) -> None:
+        self.is_unsealed = True
 
 
 # Each entry is folded by the method that is called like it.

@@ -29,6 +29,10 @@ Asked = Request[Any, Any, Any]
         "/decks",
         "/decks/{game:str}",
         "/decks/{game:str}/{deck:str}",
+        "/events",
+        "/events/new",
+        "/e/{event:str}",
+        "/e/{event:str}/{part:str}",
     ],
     include_in_schema=False,
 )

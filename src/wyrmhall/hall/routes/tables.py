@@ -98,7 +98,9 @@ async def claim(front: Front, me: Player, table: str, data: http.Claim) -> http.
 )
 async def record(front: Front, table: str) -> Response[str]:
     name = valid(table)
-    text = (await front.hall.find(name)).record()
+    live = await front.hall.find(name)
+    await front.hall.events.unseal(live)
+    text = live.record()
     return Response(text, headers={"content-disposition": f'attachment; filename="{name}.record"'})
 
 
