@@ -7,9 +7,9 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from wyrmhall.cli import draft_desk
 from wyrmhall.cli.coaching import Coaching, coaching_for
 from wyrmhall.cli.console import console
-from wyrmhall.cli import draft_desk
 from wyrmhall.cli.draft_table import draft_plain
 from wyrmhall.cli.games import loaded
 from wyrmhall.cli.lines import Line
