@@ -15,7 +15,7 @@ BAD_INPUT = 2
 LANGUAGE = "--language"
 COMMANDS = (
     "serve", "play", "learn", "games", "rules", "check", "replay", "verify", "simulate", "config", "backup", "restore",
-    "export", "doctor", "pin", "laws", "compile", "sets", "event",
+    "export", "doctor", "pin", "laws", "compile", "sets", "draft", "event",
 )  # fmt: skip
 
 

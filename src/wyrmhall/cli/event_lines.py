@@ -28,6 +28,10 @@ from wyrmhall.events.tables import (
 from wyrmhall.kernel.said import Said, named, said
 
 MESSAGES: Final = Path(wyrmhall.events.__file__).parent
+# The numbers that an average is made of.
+COUNTS: Final = {
+    f"count-{name}": name for name in ("points", "rounds", "games-won", "games-drawn", "games")
+}  # fmt: skip
 
 
 def spoken(group: str, what: Said) -> str:
@@ -112,15 +116,13 @@ def figure_lines(figure: Figure, depth: int) -> Iterator[str]:
     clauses = f" ({', '.join(figure.clauses)})" if figure.clauses and depth == 1 else ""
     yield f"{'  ' * depth}{spoken('figure', figure.said)}: {sum_of(figure)}{clauses}"
     for part in figure.parts:
-        if not part.said.kind.startswith("count-"):
+        if part.said.kind not in COUNTS:
             yield from figure_lines(part, depth + 1)
 
 
 def sum_of(figure: Figure) -> str:
     """6 of 9 = 66.67"""
-    counts = [(part.said.kind.removeprefix("count-"), part.value) for part in figure.parts
-              if part.said.kind.startswith("count-")]  # fmt: skip
-    found = dict(counts)
+    found = {COUNTS[part.said.kind]: part.value for part in figure.parts if part.said.kind in COUNTS}
     if "points" in found:
         return share(number(found["points"]), 3 * found["rounds"], figure)
     if "games-won" in found:

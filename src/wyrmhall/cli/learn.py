@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wyrmhall.bots import EASY
 from wyrmhall.cli.console import console
 from wyrmhall.cli.games import loaded
 from wyrmhall.cli.language import language, told
@@ -57,7 +58,7 @@ def take(game: Game, lesson: Lesson, *, plain: bool) -> None:
     ended = LessonTable(lesson, film, Progress.load(), typed_line, paints).play()
     if ended == GAME:
         setup = film.setup
-        play(game.name, seats=setup.seats, variant=setup.variant, bots="random", coach=True, plain=plain)
+        play(game.name, seats=setup.seats, variant=setup.variant, bots=EASY, coach=True, plain=plain)
 
 
 def list_lessons(progress: Progress) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections import Counter
 from functools import cache
 from typing import NamedTuple, cast
 
@@ -12,6 +13,7 @@ import msgspec
 from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.events.speaking import MESSAGES, OWN
 from wyrmhall.hall.examples import shown
 from wyrmhall.hall.logs import told
 from wyrmhall.kernel.book import Book
@@ -57,6 +59,7 @@ def about(game: Game, language: str) -> http.GameInfo:
         house=[about_house(told, option, rules) for option in game.house],
         picture=picture(game),
         bots=[http.BotInfo(level, word, meaning, level == USUAL) for level, word, meaning in levels],
+        takes_sets=game.cards_are_a_set,
         brings=told.brings(),
         lessons=len(lesson_files(game)),
         cards=game.book_of(None).table.digest(),
@@ -109,8 +112,13 @@ def picture(game: Game) -> list[str]:
 @cache
 def cards(name: str) -> list[http.CardFace]:
     """How each kind of card of a game is drawn; raises UnknownGame."""
-    book = game_named(name).book_of(None)
-    return [drawn(book, row) for row in range(len(book.faces))]
+    return all_drawn(game_named(name).book_of(None))
+
+
+def all_drawn(book: Book) -> list[http.CardFace]:
+    """Every kind; of a book with thousands, its copies are counted once."""
+    copies = Counter(book.deck)
+    return [drawn(book, row, copies[row]) for row in range(len(book.faces))]
 
 
 @cache
@@ -120,7 +128,7 @@ def edition(name: str) -> str:
     return hashlib.sha256(msgspec.json.encode([own, cards(name)])).hexdigest()[:16]
 
 
-def drawn(book: Book, row: int) -> http.CardFace:
+def drawn(book: Book, row: int, copies: int) -> http.CardFace:
     face = book.face(row)
     return http.CardFace(
         card=book.faces[row],
@@ -137,7 +145,7 @@ def drawn(book: Book, row: int) -> http.CardFace:
         provenance=face.provenance,
         numbers=list(face.numbers),
         group=worded(book, face.group),
-        copies=book.deck.count(row),
+        copies=copies,
         traits=list(face.traits),
     )
 
@@ -164,6 +172,20 @@ def messages(name: str, language: str) -> Messages:
         log.warning("the messages of %s cannot be read: %s", name, told(failure))
         found = ()
     texts = [source.text for source in found or common(language) if source.language == language]
+    if not texts:
+        raise unknown(language)
+    text = "\n".join(texts)
+    return Messages(text, hashlib.sha256(text.encode()).hexdigest()[:32])
+
+
+@cache
+def event_messages(language: str) -> Messages:
+    """The same of what events say."""
+    try:
+        found = sources_in(OWN, language, (MESSAGES,))
+    except BadMessages:
+        raise unknown(language) from None
+    texts = [source.text for source in found if source.language == language]
     if not texts:
         raise unknown(language)
     text = "\n".join(texts)

@@ -6,7 +6,7 @@ from typing import Any
 
 from wyrmhall.hall import http
 from wyrmhall.hall.books import is_own
-from wyrmhall.hall.catalogue import drawn
+from wyrmhall.hall.catalogue import all_drawn
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.show import show_line
 from wyrmhall.hall.table import Told
@@ -85,7 +85,7 @@ class Projector:
             notes=[f"{tag}: {text}" for tag in NOTED if (text := shown.get(tag))],
             frames=self.frames,
             cards=book.table.digest() if is_brought else None,
-            faces=[drawn(book, row) for row in range(len(book.faces))] if is_brought and not self.ask.first else [],
+            faces=all_drawn(book) if is_brought and not self.ask.first else [],
         )
 
     def _result(self) -> str:

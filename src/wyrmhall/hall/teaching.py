@@ -11,6 +11,7 @@ from wyrmhall.hall import http, wire
 from wyrmhall.hall.books import is_own
 from wyrmhall.hall.catalogue import drawn, in_parts, rules_in_words
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.examples import text_of
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.show import show_line
 from wyrmhall.hall.table import Told
@@ -165,15 +166,18 @@ class Film:
             variant=setup.variant,
             house=setup.unusual_house(),
             moments=[self.moment(moment, played[:number]) for number, moment in enumerate(played)],
-            free=self.free_turns(),
+            position=self.end(),
             cards=self.book.table.digest() if is_brought else None,
             faces=[drawn(self.book, row) for row in range(len(self.book.faces))] if is_brought else [],
         )
 
-    def free_turns(self) -> int | None:
-        """How many choices the learner may play alone at the end of the lesson, from where it stands then."""
-        last = self.lesson.scenes[-1].parts[-1]
-        return last.turns if isinstance(last, Free) else None
+    def end(self) -> str:
+        """The record of the last scene, where the learner may play on from its end."""
+        scene = self.lesson.scenes[-1]
+        last = scene.parts[-1]
+        if not isinstance(last, Free) or last.turns is None or self.lesson.record.tags.get("Cards"):
+            return ""
+        return text_of(self.lesson.record_of(scene), self.game.folder / "lessons")
 
     def moment(self, moment: Moment, before: list[Moment]) -> http.LessonMoment:
         part = moment.part

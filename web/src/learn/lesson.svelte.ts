@@ -52,9 +52,10 @@ export class LessonTable implements Link {
       return;
     }
     const next = this.film.moments[this.at + 1]!;
-    if (next.scene !== this.moment.scene) return this.#turn(this.at + 1);
-    this.#arrive(this.at + 1);
-    this.desk?.receive(this.#scene());
+    if (next.scene === this.moment.scene) {
+      this.#arrive(this.at + 1);
+      this.desk?.receive(this.#scene());
+    } else this.#turn(this.at + 1);
   }
 
   back(): void {

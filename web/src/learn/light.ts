@@ -34,10 +34,13 @@ function thingsAt(root: HTMLElement, view: GameView, place: Place): HTMLElement[
 
 const isSeen = (element: HTMLElement): boolean => element.offsetWidth > 0;
 
-/** The boxes of elements, within a frame, with some room around each. */
+/** The boxes of elements, within a frame, with some room around each; of a hand, that of its cards. */
 export function boxesOf(elements: readonly HTMLElement[], frame: DOMRect, room: number): Box[] {
   return elements.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left - frame.left - room, y: top - frame.top - room, width: width + 2 * room, height: height + 2 * room };
+    const cards = element.matches('[data-region="hand"]') ? [...element.querySelectorAll('[data-hand]')] : [];
+    const all = (cards.length ? cards : [element]).map((each) => each.getBoundingClientRect());
+    const [left, top] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...all.map((box) => box.right)), Math.max(...all.map((box) => box.bottom))];
+    return { x: left - frame.left - room, y: top - frame.top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
   });
 }

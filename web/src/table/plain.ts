@@ -51,4 +51,5 @@ const PLAIN_TABLE: Table = {
   ended: null,
   report: '',
   cards: null,
+  practice: false,
 };

@@ -117,6 +117,7 @@ terminal-alone = { $title }: you play alone.
 terminal-house = House options: { $house }.
 terminal-pledged = The shuffle is pledged as { $pledge }…; wyrmhall verify checks it.
 terminal-seeded = The cards are dealt by the seed { $seed }.
+terminal-practice = Practice: this game begins from a position, and its record says so.
 terminal-back = You are back in the game saved as { $file }.
 terminal-saved = Saved as { $file }
 terminal-go-on = Go on:    { $command }
@@ -476,3 +477,130 @@ command-cannot = { $tables } cannot: { $why } ({ $named })
 command-kept-all-the-same = they are kept, and `wyrmhall export` writes them out
 command-page-is-built = built
 command-page-is-not-built = not built; `make run` builds it in a checkout
+## Drafts line by line
+
+terminal-draft-pack = Your pack, { $cards ->
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-pool = Your pool, { $cards ->
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-deck = Your deck, { $cards ->
+    [0] nothing chosen yet.
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-note-along = only with another one
+terminal-draft-note-barred = not now
+terminal-draft-note-chosen = { $number } in the deck
+terminal-draft-curve = { $cards ->
+    [one] One card for a deck
+   *[other] { $cards } cards for a deck
+}; by cost { $costs }; by colour { $colours }.
+terminal-draft-ready = The deck may be played as it is. Type done if you are content, or go on changing it.
+terminal-draft-not-in-deck = { $card } is not in your deck.
+terminal-draft-no-deck-yet = Decks are built when all packs are used up.
+terminal-draft-name-a-file = Name a file, as in save my.deck.
+terminal-draft-no-file = There is no file { $file }.
+terminal-draft-deck-dropped = The deck in { $file } does not fit your pool, so it is begun anew.
+terminal-draft-over = The draft is over.
+terminal-draft-written = Your deck is written as { $file }
+
+word-draft-pack = the pack in your hand; type a number, a card's number or its name to take a card, and + between a Leader and the card that comes with it
+    .usage = pack
+word-draft-pool = what you have taken, with its curve
+    .usage = pool
+word-draft-curve = how many cards of each cost and colour you have
+    .usage = curve
+word-draft-deck = the deck that you are building; type a card of the pool to put it in, as 2x Ash Courier for two
+    .usage = deck
+word-draft-cut = take a card out of the deck
+    .usage = cut CARD
+word-draft-auto = fill the deck up with what fits best
+    .usage = auto
+word-draft-clear = begin the deck anew
+    .usage = clear
+word-draft-save = write the deck into a file
+    .usage = save FILE
+word-draft-load = take the deck from a file
+    .usage = load FILE
+word-draft-done = the deck is ready
+    .usage = done
+
+## At the desk of an organiser, who types what happens at a real table
+
+desk-begun = { $file }: the players sit clockwise as { $players }. Whatever is left to chance is pledged as { $pledge }.
+desk-no-head = the first line of the log of a draft is “{ $head }”
+desk-unknown-word = “{ $word }” is no word of a log; there are { $words }.
+    .meant = Did you mean { $meant }?
+desk-one-cell = { $word } | and one more word belong into this line
+desk-two-cells = { $word } | PLAYER | and what it is about belong into this line
+desk-twice = { $word } is said already
+desk-missing = the log does not say: { $word } | …
+desk-packs-are = packs are “typed” or “opened”, not “{ $found }”
+desk-no-key = a key is 64 hexadecimal digits in small letters
+desk-other-set = { $set } is another set now than when the draft began
+desk-bad-player = “{ $name }” is no name: at most { $most } signs, no number, and neither | nor :
+desk-player-twice = two players cannot both be called { $name }
+desk-no-draft = { $game } is no draft
+desk-no-player = nobody is called “{ $name }” here; there are { $players }.
+    .meant = Did you mean { $meant }?
+desk-refused = { $player }: { $why }
+desk-packs-are-opened = the packs of this draft are opened by Wyrmhall, so none are typed
+desk-enough-packs = { $player } has { $packs } packs already, as many as there are
+desk-not-this-pack = the next pack of { $player } is number { $number }
+desk-pack-empty = no card follows for { $player }: one card a line, by number or name
+desk-no-packs-yet = pack { $number } of { $players } has not been typed yet
+desk-not-now-pick = { $player } has nothing to pick now. { $waiting }
+desk-not-now-leader = { $player } chooses no Leader now. { $waiting }
+desk-not-now-deck = { $player } builds no deck now. { $waiting }
+desk-no-judgement = “{ $word }” is no judgement: play-on or replace, of a pool that is too small smaller or drop
+desk-wait-packs = Waiting for pack { $number } of { $players }.
+desk-wait-picking = To pick: { $players }.
+desk-wait-judging = A pack has too many or too few cards: { $players } judges. Correct the pack in the log, or: judge PLAYER play-on.
+desk-wait-choosing-leader = To choose a Leader from outside: { $players }.
+desk-wait-short-pool = Somebody has too few cards for a deck: { $players } judges, smaller or drop.
+desk-wait-building = To build a deck: { $players }.
+desk-wait-over = The draft is over.
+desk-where = Pack { $number } of { $of }, pick { $pick }, to the { $way }.
+desk-is-to-pick = { $player } holds { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of the pack that { $opener } opened, and is to pick.
+desk-has-picked = { $player } has picked { $cards }, from { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of the pack that { $opener } opened.
+desk-passes-on = { $player } holds { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of the pack that { $opener } opened, and may take none of them.
+desk-holds-nothing = { $player } holds no cards.
+desk-pack-of = { $player } holds { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}:
+desk-to-build = { $player } has { $cards } cards for a deck of { $need }.
+desk-built = { $player } has built a deck.
+desk-dropped = { $player } is out.
+desk-kept = Kept: { $line }
+desk-undone = Taken back: { $line }
+desk-nothing-to-undo = nothing has been typed yet that could be taken back
+desk-no-such-line = there is no line { $line }; the log has { $lines }
+desk-log-too-large = a log has at most { $most } bytes
+desk-changed-meanwhile = somebody else has changed it meanwhile; look at it and try again
+desk-type-cards = The cards of { $player }, one a line; an empty line ends them.
+desk-type-pick = A pick is typed as: Ada EC-014.
+desk-help = PLAYER CARD · PLAYER LEADER + CARD · CARD (of the next player) · pack PLAYER · deck PLAYER · deck PLAYER auto · judge PLAYER play-on · where · packs · undo · correct LINE TEXT · quit
+desk-log-head = { $game } with { $set }: { $players }, clockwise.
+desk-log-pick = Pack { $number }, pick { $pick }, to the { $way }
+desk-log-takes = { $player } takes { $cards }; { $left } left
+desk-log-takes-nothing = { $player } takes nothing; { $left } left
+desk-log-pool = { $player }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+desk-log-lent = Lent: { $cards }
+desk-log-deck = { $player }

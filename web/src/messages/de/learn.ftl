@@ -55,3 +55,8 @@ position = Wie es steht
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
 step-of-steps = { $step } von { $count }
+
+## Üben
+
+try-this = Selbst probieren
+play-on = Von hier weiterspielen

@@ -55,3 +55,8 @@ position = As it stands
 step-back = One step back
 step-on = One step on
 step-of-steps = { $step } of { $count }
+
+## Practice
+
+try-this = Try this
+play-on = Play on from here
