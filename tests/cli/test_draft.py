@@ -29,7 +29,7 @@ from wyrmhall.sets.writing import digest_of, write_csv, write_set
 DBS = game("dbs-draft")
 KEY = "5eed" * 16
 NAMES = ("Ada", "=Ben B", "Cleo")
-OPENING = f"""wyrmhall draft 1
+OPENING = f"""wyrmhall draft log 1
 game | dbs-draft
 set | ember-coast
 digest | {digest_of(shipped_set("ember-coast"))}
@@ -310,7 +310,7 @@ def wrong_line(log: Path, line: str) -> str:
 
 BROKEN: list[tuple[str, Callable[[str], str], str]] = [
     ("empty", lambda text: "", "first line"),
-    ("no-head", lambda text: text.replace("draft 1", "draft 2"), "first line"),
+    ("no-head", lambda text: text.replace("log 1", "log 2"), "first line"),
     ("word", lambda text: text + "pik | Ada | EC-003\n", "Did you mean pick?"),
     ("player", lambda text: text + "pick | Adda | EC-003\n", "Did you mean Ada?"),
     ("early", lambda text: text + "pick | Ada | EC-003\n", "has not been typed yet"),

@@ -10,22 +10,20 @@ from cyclopts import App, Parameter
 from wyrmhall.cli.coaching import Coaching, coaching_for
 from wyrmhall.cli.console import console
 from wyrmhall.cli import draft_desk
+from wyrmhall.cli.draft_cards import cards_named
 from wyrmhall.cli.draft_table import draft_plain
 from wyrmhall.cli.games import loaded
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.play import Level, Switch, Wish, conduct, has_terminal, one_line_for_disk_errors, sitting_for
-from wyrmhall.cli.set_files import set_named
 from wyrmhall.cli.set_lines import table_of
 from wyrmhall.cli.setup import House
 from wyrmhall.cli.words import words_at
 from wyrmhall.drafts.game import DraftGame
-from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.game import numbers_in_words as numbers
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.sets.library import shipped_set, shipped_sets
-from wyrmhall.sets.writing import HEAD, write_set
 
 draft = App(name="draft", help="Booster drafts: with bots, or at a real table whose picks are typed in.")
 for command in (draft_desk.new, draft_desk.desk, draft_desk.show, draft_desk.packs, draft_desk.undo,
@@ -82,7 +80,7 @@ def begin(
     """
     if format is None:
         return tell_drafts()
-    cards = table_of_set(card_set) if card_set is not None else None
+    cards = cards_named(card_set) if card_set is not None else None
     wish = Wish(seats=seats, variant=variant, house=house, cards=cards, bots=bots, seed=seed, resume=resume, is_new=new)
     with one_line_for_disk_errors():
         sitting = sitting_for(draft_named(format), wish)
@@ -121,19 +119,3 @@ def tell_drafts() -> None:
         "At a real table:       wyrmhall draft new friday.draft Ada Ben Cleo Dan --set mine.set",
     ):
         console.print(line, markup=False, emoji=False)
-
-
-def table_of_set(name: str) -> CardTable:
-    """A set as the cards of a draft."""
-    path = Path(name)
-    if path.is_file() and not begins_as_set(path):
-        raise BadSetup(f"{name} is no set yet: wyrmhall sets import {name} --out {path.with_suffix('.set').name}")
-    found = set_named(name)
-    return CardTable(path.name, write_set(found))
-
-
-def begins_as_set(path: Path) -> bool:
-    with path.open("rb") as file:
-        body = file.read(4_096).decode("utf-8", "replace").removeprefix("\ufeff")
-    lines = [line.strip() for line in body.splitlines()]
-    return next((line for line in lines if line and not line.startswith("#")), "") == HEAD

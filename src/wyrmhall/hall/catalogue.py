@@ -48,7 +48,7 @@ def about(game: Game) -> http.GameInfo:
         house=[about_house(game, option, rules) for option in game.house],
         picture=picture(game),
         bots=[http.BotInfo(level, bot.word or level, bot.meaning, level == USUAL) for level, bot in LEVELS.items()],
-        takes_sets=game.cards_are_a_set,
+        cards_as=cast(http.CardsAs, game.cards_as),
         brings=game.brings,
         cards=game.book_of(None).table.digest(),
         edition=edition(game.name),
