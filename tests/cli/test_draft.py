@@ -240,7 +240,9 @@ def test_a_typed_draft_comes_out_as_the_rules_play_it_and_exports_compute_nothin
     assert {row["player"] for row in pools} == {"Ada", "'=Ben B", "Cleo"}, "no spreadsheet computes it"
     lent = sum([len(cards) for cards in s.lent])
     assert sum([int(row["times"]) for row in pools]) == 3 * 4 * 12 + lent
-    assert "Pack 4, pick 12, to the right" in (out / "log.txt").read_text() or "pick 13" in (out / "log.txt").read_text()
+    assert (
+        "Pack 4, pick 12, to the right" in (out / "log.txt").read_text() or "pick 13" in (out / "log.txt").read_text()
+    )
     assert (out / "decks.txt").read_text().count("Sideboard") == 3
     assert "is there already" in run(log, "export", "--out", str(out)).err
     assert json.loads(run(log, "show", "--json").out)["is_over"] is True
@@ -316,7 +318,11 @@ BROKEN: list[tuple[str, Callable[[str], str], str]] = [
     ("early", lambda text: text + "pick | Ada | EC-003\n", "has not been typed yet"),
     ("game", lambda text: text.replace("dbs-draft", "fairy-tale"), "is no draft"),
     ("set", lambda text: text.replace("set | ember-coast", "set | ember-cost"), "did you mean ember-coast?"),
-    ("other-set", lambda text: text.replace("digest | a", "digest | b").replace("digest | 0", "digest | 1"), "another set"),
+    (
+        "other-set",
+        lambda text: text.replace("digest | a", "digest | b").replace("digest | 0", "digest | 1"),
+        "another set",
+    ),
     ("key", lambda text: text.replace(KEY, "5eed"), "64 hexadecimal digits"),
     ("twice", lambda text: text + "player | ada\n", "both be called"),
     ("many", lambda text: text + "".join([f"player | P{at}\n" for at in range(6)]), "2 to 8 seats"),

@@ -34,7 +34,15 @@ def rows(number: int = NUMBER) -> list[tuple[str, ...]]:
 
     for at in range(number):
         name = f"{one(WORDS)} {one(WORDS)},  the{' '}{at}th"
-        row = (f"TS{at // 250 + 1}-{at % 250 + 1:03}", name, one(TYPES), one(COLOURS), one(RARITIES), one(COSTS), one(DIRT))
+        row = (
+            f"TS{at // 250 + 1}-{at % 250 + 1:03}",
+            name,
+            one(TYPES),
+            one(COLOURS),
+            one(RARITIES),
+            one(COSTS),
+            one(DIRT),
+        )
         found.append(row)
         if at % (number // REPRINTS) == 0:
             found.append((f"{row[0]}_PR02", *row[1:]))

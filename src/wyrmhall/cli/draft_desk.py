@@ -455,4 +455,3 @@ def as_data(desk: Desk) -> dict[str, object]:
         "holding": {players[seat]: len(s.packs[seat]) for seat in range(s.seats)},
         "is_over": desk.is_over(),
     }
-

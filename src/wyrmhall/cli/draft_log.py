@@ -167,9 +167,7 @@ def checked_player(name: str, others: Iterable[str], file: str = "", line: int =
     return name
 
 
-def set_up(
-    game: str, variant: str | None, set_name: str, folder: Path, house: tuple[str, ...], players: int
-) -> Setup:
+def set_up(game: str, variant: str | None, set_name: str, folder: Path, house: tuple[str, ...], players: int) -> Setup:
     """People sit as they are written, unless a house option says otherwise."""
     found = game_named(game)
     if not isinstance(found, DraftGame):

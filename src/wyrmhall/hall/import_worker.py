@@ -148,5 +148,3 @@ def main(memory: str, cpu: str) -> None:
 
 if __name__ == "__main__":
     main(*sys.argv[1:])
-
-
