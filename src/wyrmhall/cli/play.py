@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +14,7 @@ from cyclopts import Parameter
 
 from wyrmhall.bots import LEVELS, USUAL, bot
 from wyrmhall.cli.coaching import Coaching, coaching_for, count_game
-from wyrmhall.cli.files import list_in
+from wyrmhall.cli.files import list_in, record_text
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.plain import play_plain
 from wyrmhall.cli.setup import House, read_house_words
@@ -22,6 +23,7 @@ from wyrmhall.cli.words import Words, closing_lines, opening_lines, words_at
 from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.errors import BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.setup import Setup
 
@@ -45,6 +47,8 @@ def play(
     deck: Path | None = None,
     new: Switch = False,
     resume: Path | None = None,
+    begin_from: Annotated[Path | None, Parameter(name="--from")] = None,
+    seat: int = 1,
     plain: Switch = False,
     fast: Switch = False,
     coach: bool | None = None,
@@ -76,6 +80,10 @@ def play(
         Start a new game.
     resume
         Resume this saved game.
+    begin_from
+        Practise: play on from the position to which this record leads, against bots.
+    seat
+        In a position: your seat, counted from 1.
     plain
         Play line by line instead of on a full screen, for screen readers and pipes.
     fast
@@ -83,7 +91,7 @@ def play(
     coach
         Be told one short thing the first time that something matters. By default in your first three games of a kind.
     """
-    wish = Wish(seats, variant, house, cards, bots, seed, deck, resume, is_new=new)
+    wish = Wish(seats, variant, house, cards, bots, seed, deck, resume, new, begin_from, seat)
     with one_line_for_disk_errors():
         sitting = sitting_for(game_named(game), wish)
         words = words_at(sitting)
@@ -105,6 +113,8 @@ class Wish(NamedTuple):
     deck: Path | None = None
     resume: Path | None = None
     is_new: bool = False
+    begin_from: Path | None = None
+    seat: int = 1  # in the position to begin from
 
     def has_set_up(self) -> bool:
         asked = (self.seats, self.bots, self.seed, self.variant, self.cards, self.deck)
@@ -115,6 +125,10 @@ def sitting_for(book: Game, wish: Wish) -> Sitting:
     """The game that was asked for, the last one that is unfinished, or else a new one."""
     if wish.resume is not None and (wish.is_new or wish.has_set_up()):
         raise BadSetup("--resume continues a saved game as it is: leave out --new and all options of the set-up")
+    if wish.begin_from is not None:
+        if wish.is_new or wish.resume is not None or wish._replace(bots=None).has_set_up():
+            raise BadSetup("--from takes the set-up from the record: leave out --new, --resume and all of it but --bots")
+        return practised(book, wish.begin_from, wish.seat, wish.bots or USUAL)
     path = wish.resume if wish.resume is not None or wish.is_new or wish.has_set_up() else unfinished(book.name)
     if path is not None:
         return resumed(book, path)
@@ -167,6 +181,17 @@ def resumed(game: Game, path: Path) -> Sitting:
     if sitting.setup.game is not game:
         raise BadRecord(f"{path}: this is a game of {sitting.setup.game.name}, not of {game.name}")
     return sitting
+
+
+def practised(game: Game, path: Path, seat: int, level: str) -> Sitting:
+    """A game from the position to which a record leads; raises BadRecord or BadSetup."""
+    practice = read_practice(record_text(path), seed=secrets.token_hex(8))
+    setup = practice.replay.setup
+    if setup.game is not game:
+        raise BadRecord(f"{path}: this is a position of {setup.game.name}, not of {game.name}")
+    if not 1 <= seat <= setup.seats:
+        raise BadSetup(f"there is no seat {seat} in this position; there are {setup.seats}")
+    return Sitting.practise(practice, seat - 1, level)
 
 
 def set_up(

@@ -16,12 +16,15 @@ from wyrmhall.hall.wire import (
     Name,
     Notation,
     Number,
+    Place,
+    Reason,
     Said,
     SeatNumber,
     Status,
     Token,
 )
 from wyrmhall.kernel.lists import MOST_BROUGHT
+from wyrmhall.kernel.practice import LARGEST as LARGEST_POSITION
 
 
 class Me(Struct):
@@ -90,6 +93,7 @@ class GameInfo(Struct):
     edition: str  # changes whenever this hall tells otherwise of its cards
     cards_as: CardsAs = "table"  # how its card table is written; a set may be read from a list
     brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
+    lessons: int = 0  # how many it brings
 
 
 class CardFace(Struct):
@@ -158,6 +162,7 @@ class BuildList(Struct, forbid_unknown_fields=True):
     house: dict[str, str] = {}
     cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
     chosen: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] = []
+    pool: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = None  # of what it is built after a draft
 
 
 class AskNotices(Struct, forbid_unknown_fields=True):
@@ -307,6 +312,14 @@ class ClauseInfo(Struct):
     name: str
     section: str
     text: list[Span]
+    examples: int = 0  # records that show it
+
+
+class ExampleInfo(Struct):
+    """A record that shows a clause."""
+
+    title: str
+    record: str  # its text, as a replay takes it
 
 
 class RulesInfo(Struct):
@@ -315,11 +328,125 @@ class RulesInfo(Struct):
     clauses: list[ClauseInfo]
 
 
+class LessonInfo(Struct):
+    name: str  # '01-first-flight'
+    title: str
+    steps: int  # things that are said
+    asks: int  # of them, questions
+    minutes: int  # that it takes, more or less
+    shows: list[str]  # clauses
+    ends_in_game: bool
+
+
+class CoachNote(Struct):
+    """What the coach says in somebody's first games, and what sets it off."""
+
+    trigger: Literal["asked", "refused", "scored", "event", "offered"]
+    key: str  # a clause, the kind of an event, or a pattern of options
+    text: str
+    lessons: list[str]  # whoever has done one of these need not hear it
+
+
+class Pictured(Struct):
+    """Of a picture made of cards: a sign or number, or cards that lie on one another."""
+
+    sign: str = ""
+    cards: list[str] = []
+
+
+class Chapter(Struct):
+    heading: str
+    text: list[Span]
+
+
+class OverviewInfo(Struct):
+    """A game on one screen."""
+
+    title: str
+    chapters: list[Chapter]
+    picture: list[Pictured]
+    caption: str
+
+
+class Course(Struct):
+    """What there is to learn of a game."""
+
+    game: str
+    lessons: list[LessonInfo]
+    notes: list[CoachNote]  # the first that is due is said
+    first_games: int  # of a kind, in which the coach is there by itself
+    overview: OverviewInfo | None
+
+
+class Light(Struct):
+    """What is lit up with something that is said: a part of the screen, or places on the table."""
+
+    part: str = ""  # 'prompt', 'log', 'scores', 'table'
+    places: list[Place] = []
+    fact: str = ""  # which is told at these places
+
+
+class LessonReply(Struct):
+    """What is said to a choice that is not the answer."""
+
+    option: str
+    card: str | None  # that it is about
+    text: str
+    clause: str  # by which the rules refuse it; empty: it is offered
+    is_right: bool  # as well as the answer
+
+
+class CardRefused(Struct):
+    card: str
+    reasons: list[Reason]
+
+
+class LessonQuestion(Struct):
+    answer: str  # the option
+    hint: str
+    replies: list[LessonReply]
+    otherwise: str  # to whatever is offered and not named
+    refusals: list[CardRefused]  # why cards that one holds cannot be played
+
+
+class LessonMoment(Struct):
+    """The table while the teacher says one thing."""
+
+    scene: str
+    text: str
+    light: Light | None
+    game: GameView  # as the learner's seat sees it
+    lines: list[Line]  # what has happened since the moment before
+    question: LessonQuestion | None = None
+
+
+class LessonFilm(Struct):
+    """A lesson, with all that the page needs to play it."""
+
+    game: str
+    lesson: LessonInfo
+    names: list[str]  # the learner's first
+    variant: str
+    house: dict[str, str]  # what differs from the defaults
+    moments: list[LessonMoment]
+    position: str  # where it ends, as a record from which one may play on; empty: it ends otherwise
+    cards: str | None = None  # the digest of its card table; None: the game's own
+    faces: list[CardFace] = []  # of such a table
+
+
 class Reach(Struct):
     """Where others reach this hall, for links that are sent to them."""
 
     address: str  # such as http://192.168.1.5:8642; empty: nowhere
     why: Literal["", "loopback", "local_address", "offline"] = ""  # there is none
+
+
+class Position(Struct, forbid_unknown_fields=True):
+    """Where a practice table begins."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LARGEST_POSITION)]
+    choices: Number | None = None  # after so many choices of the record; None: after all of them
+    seat: SeatNumber = 0  # in which one plays on oneself
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):
@@ -337,6 +464,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     brought: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = (
         None  # to one's own seat; None: the usual
     )
+    position: Position | None = None  # to practise: for oneself with bots; the record says all about the game
 
 
 class Seated(Struct):

@@ -117,6 +117,7 @@ terminal-alone = { $title }: you play alone.
 terminal-house = House options: { $house }.
 terminal-pledged = The shuffle is pledged as { $pledge }…; wyrmhall verify checks it.
 terminal-seeded = The cards are dealt by the seed { $seed }.
+terminal-practice = Practice: this game begins from a position, and its record says so.
 terminal-back = You are back in the game saved as { $file }.
 terminal-saved = Saved as { $file }
 terminal-go-on = Go on:    { $command }
@@ -234,6 +235,248 @@ terminal-coach-on = The coach is on.
 terminal-coach-off = The coach is off. Type coach to turn it on again.
 terminal-coach-none = This game has no coach.
 
+## What commands say: wyrmhall games, learn, rules, check, verify, simulate
+
+command-no-lessons = { $title } has no lessons; its rules: wyrmhall rules { $game }
+command-no-such-lesson = there is no lesson { $number }; there { $lessons ->
+    [one] is { $lessons } lesson
+   *[other] are { $lessons } lessons
+}
+command-take-next-lesson = Take the next one:  wyrmhall learn GAME
+command-take-any-lesson = Take any:           wyrmhall learn GAME NUMBER
+command-column-game = game
+command-column-seats = seats
+command-column-variants = variants
+command-column-sentence = what it is
+command-no-rules = no rules in words
+command-rule-book = { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+}, { $rulings ->
+    [one] { $rulings } ruling
+   *[other] { $rulings } rulings
+}, { $options ->
+    [one] { $options } house option
+   *[other] { $options } house options
+}
+command-read-rule-book = Read a whole rule book:  wyrmhall rules { $game }
+command-read-clause = Read a single clause:    wyrmhall rules { $game } { $clause }
+command-learn-game = Learn it at the table:  wyrmhall learn { $game }
+command-house-option = house option { $name } = { $values }; default { $default }
+command-house-options = House options
+command-house-option-meant = { $name } ({ $clause }): { $meaning } { $values }; default { $default }
+command-shown-by = shown by: { $titles }
+command-provenance = Where the cards come from
+command-cards-as-printed = Every card is as in the rule book.
+command-cards-otherwise = All cards are as in the rule book, except these (to play with other values, use --cards FILE):
+command-checked = { $held } held, { $failed } failed
+command-nothing-to-check = No records to check: name some files.
+command-verified = { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+} and { $fingerprints ->
+    [one] { $fingerprints } fingerprint
+   *[other] { $fingerprints } fingerprints
+}, all hold; { $dealt ->
+    [pledged] dealt from the key that was pledged ({ $pledge }…)
+    [key] dealt from the key of the record
+   *[seed] dealt from the seed of the record
+}{ $cards ->
+    [own] { "" }
+   *[other] , with the card table { $cards }
+}; { $result ->
+    [unfinished] not yet finished
+   *[won] won by { $winners }
+}
+command-logs-are-whole = Every log of the hall is whole.
+command-name-a-record = name the record of a game, or use --hall to check the logs of the hall
+command-no-tag = { $where }: the tag { $tag } is missing, so this is not a saved game
+command-not-a-saved-game = { $where }: not a saved game, which is `start` followed only by choices and fingerprints
+command-no-seed-and-no-key = { $where }: it has neither a seed nor a key, so the deal cannot be repeated
+command-no-last-fingerprint = { $where }: the fingerprint after the last choice is missing: cut off, or edited
+command-simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $title }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, seed { $seed }.
+command-column-bot = bot
+command-column-won = won
+command-column-interval = { $share } interval
+command-column-mean-score = mean score
+command-interval = { $low } to { $high }
+command-covered = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} at random, { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}.
+command-column-used = used
+command-column-of = of
+command-column-never-used = never used
+command-and-more = { $named } and { $more } more (--json lists them all)
+command-rivals = { $title }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} a pair, { $bots }, seed { $seed }.
+command-column-deck = deck
+command-column-against = against { $name }
+command-column-all = all
+
+## wyrmhall event
+
+command-event-is-ready = { $file }: { $name } is ready. Next: wyrmhall event add { $file } NAME...
+command-players-entered = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, of whom { $here } are here
+command-players-here = { $here } of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} are here
+command-no-such-player = there is no player { $name }; { $meant ->
+    [none] there are: { $known }
+   *[other] did you mean { $meant }?
+}
+command-nothing-paired = no round has been paired: wyrmhall event pair FILE
+command-no-match = { $name } has no match in round { $round }
+command-say-games-or-places = say the games, as 2-1, or everybody of the table in the order of places: { $names }
+command-say-who-plays = { $text }: say which match, and who plays: 1=Ada,Ben
+command-pairings = { $name }, round { $round }{ $stage ->
+    [cut] {" "}of the cut
+   *[other] { "" }
+}
+command-event-stands = { $name }: { $stage }. { $here } of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}.
+command-event-exported = { $folder }: standings and { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+command-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+command-in-turn = In turn: { $players }
+command-nobody-in-turn = In turn: nobody, for there are none
+command-cards-of = { $name }: { command-cards }
+command-line-mended = { $file }: the broken line is kept as { $kept }
+command-no-line-broken = { $file }: no line is broken
+command-column-player = Player
+command-column-players = Players
+command-column-matches = Matches
+command-column-games = Games
+command-column-result = Result
+command-column-table = Table
+command-dropped = dropped
+command-share = { $points } of { $most } = { $percent }
+
+## wyrmhall sets
+
+command-set-begins = { $name }: { command-cards }. The first of them:
+command-set-written = Written as { $file }: digest { $digest }
+command-set-not-written = Nothing was written: add --out FILE to keep the set. If a guess is wrong, correct it by --column, --type and the other options, or in a mapping: wyrmhall sets mapping { $file } > mapping.toml
+command-set-shipped = { $file }: { $name }, { command-cards } ({ $provenance })
+command-set-shown = { $name }: { command-cards } ({ $provenance })
+command-digest = Digest: { $digest }
+command-cards-of-game = { $file }: { command-cards } of { $title }
+command-set-is-right = { $file }: { command-cards }, nothing is wrong
+command-by-the-way = { $where }: by the way: { $problem }
+command-mistakes = { $file }: { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}{ $plays ->
+    [yes] ; it can be played as it is
+   *[no] { "" }
+}
+command-table-is-right = { $file }: { command-cards } of { $title }, nothing is wrong
+command-no-differences = No differences.
+command-packs-read = { $file }: { command-packs }, { command-cards } of { $name }
+command-packs = { $packs ->
+    [one] { $packs } pack
+   *[other] { $packs } packs
+}
+command-packs-as-opened = { $file }: { command-packs }, just as opened
+command-pack-otherwise = { $where }: pack { $pack } is not what was opened
+command-packs-missing = { $file }: { command-packs }, but { $opened } were opened
+command-numbers-counted = counted from 001
+command-if-empty = if empty: { $default }
+command-column-field = field
+command-column-column = column
+command-column-first-row = first row
+command-column-rarity = rarity
+command-cards-at = cards at { $path }
+command-cards-at-top = cards at the top
+command-with-header = with a header
+command-without-header = without a header
+command-rows-skipped = after { $rows ->
+    [one] { $rows } row that is skipped
+   *[other] { $rows } rows that are skipped
+}
+command-read-as = Read as { $shape } ({ $how }): { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}{ $out ->
+    [0] { "" }
+   *[other] , of which { $out } left out
+}.
+command-or = {" or "}
+command-pack-slot = { $size } of { $cards }{ $repeats ->
+    [yes] , which may repeat
+   *[no] { "" }
+}
+command-pack-line = { $name }, { command-cards }: { $slots }.
+command-difference = { $what }: { $how ->
+    [added] added
+   *[left-out] left out
+}
+
+## wyrmhall doctor
+
+command-ok = ok{" "}
+command-bad = BAD
+command-found-wyrmhall = wyrmhall
+command-found-kernel-and-games = kernel and games
+command-found-saved-games = saved games
+command-found-settings = settings
+command-found-hall = hall
+command-found-disk = disk
+command-found-disk-sync = disk sync
+command-found-database = database
+command-found-unfinished-tables = unfinished tables
+command-found-finished-tables = finished tables
+command-found-card-tables = card tables
+command-found-page = page
+command-on-python = { $version } on Python { $python }
+command-not-writable = { $folder } is not writable; set WYRMHALL_HOME to another folder
+command-records-hold = rules { $rules }, { $records } records hold
+command-room = { $megabytes } MB free{ $enough ->
+    [yes] { "" }
+   *[no] : too little; when the disk is full, moves are refused
+}
+command-not-tested = could not be tested: { $why }
+command-synced = { $time }{ $doubt ->
+    [yes] ; too fast for a real disk: a power cut could lose moves
+   *[no] { "" }
+}
+command-no-database-yet = { $file }: does not exist yet; `wyrmhall serve` creates it
+command-open-to-others = { $file } can be read by other users; run: chmod 600 { $file }
+command-database = { $database }, tables: { $tables }
+command-card-tables = { $kept } that players have brought{ $lost ->
+    [0] { "" }
+   *[other] ; lost, and so nobody plays there: { $named }
+}
+command-can = { $tables } { $can ->
+    [go-on] can continue
+   *[show] can be shown
+}, judging by their openings
+command-cannot = { $tables } cannot: { $why } ({ $named })
+command-kept-all-the-same = they are kept, and `wyrmhall export` writes them out
+command-page-is-built = built
+command-page-is-not-built = not built; `make run` builds it in a checkout
 ## Drafts line by line
 
 terminal-draft-pack = Your pack, { $cards ->

@@ -14,6 +14,13 @@ group-set-leader = Leaders
 group-set-main = Cards for the deck
 group-set-other = Other cards
 
+## Building a deck of a pool
+
+section-main-cards = Deck
+section-leader = Leader
+prospect-joins-the-deck = Belongs to your deck by itself; nobody chooses it.
+prospect-stays-outside = Cannot go into a deck; it stays in the sideboard.
+
 ## What is short, before anybody picks
 
 notice-copies-repeat = { $packs } of { $pack } need { $need } cards with { $asked }; the set has { $kinds }, so copies repeat.
@@ -161,16 +168,22 @@ no-draft-over = The draft is over.
 ## Beside the names
 
 about-pack = Pack { $value } of { $of }
+    .label = pack
 about-pick = Pick { $value }
+    .label = pick
 about-way = to the { $value ->
         [left] left
        *[right] right
     }
+    .label = way
 about-left = left
 about-right = right
 about-building = Decks built: { $value }
+    .label = decks built
 about-taken = { $value ->
         [one] { $value } card
        *[other] { $value } cards
     }
+    .label = taken
 about-in-hand = { $value } in hand
+    .label = in hand
