@@ -1,4 +1,4 @@
-"""wyrmhall draft: boosters with bots in the terminal, and for an organiser who types what people pick at a real table."""
+"""wyrmhall draft: boosters with bots in the terminal, and at a real table whose picks an organiser types."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from wyrmhall.cli import draft_desk
 from wyrmhall.cli.coaching import Coaching, coaching_for
 from wyrmhall.cli.console import console
-from wyrmhall.cli import draft_desk
 from wyrmhall.cli.draft_cards import cards_named
 from wyrmhall.cli.draft_table import draft_plain
 from wyrmhall.cli.games import loaded
@@ -49,8 +49,8 @@ def begin(
 ) -> None:
     """Draft with bots: packs are opened, picked from and passed on, then you build a deck of what you took.
 
-    Without a format, those that there are. Your last unfinished draft is resumed, unless you ask for a new one or choose
-    how to set it up. Each pick is saved at once, so you can leave whenever you like.
+    Without a format, those that there are. Your last unfinished draft is resumed, unless you ask for a new one or
+    choose how to set it up. Each pick is saved at once, so you can leave whenever you like.
 
     Example: wyrmhall draft dbs-draft --seats 4
 
@@ -61,10 +61,11 @@ def begin(
     seats
         How many seats, including yours. By default 4.
     card_set
-        Which cards, instead of the format's own: a set that is shipped, or a file that `wyrmhall sets import LIST --out FILE` has written.
+        Which cards, instead of the format's own: a set that is shipped, or a file that `wyrmhall sets import LIST
+        --out FILE` has written.
     seed
-        Open the packs by this seed, so that the same draft can be had again. By default, by a secret key that is pledged
-        beforehand.
+        Open the packs by this seed, so that the same draft can be had again. By default, by a secret key that is
+        pledged beforehand.
     house
         A house option, as name=value. May be repeated.
     variant

@@ -127,7 +127,9 @@ def sitting_for(book: Game, wish: Wish) -> Sitting:
         raise BadSetup("--resume continues a saved game as it is: leave out --new and all options of the set-up")
     if wish.begin_from is not None:
         if wish.is_new or wish.resume is not None or wish._replace(bots=None).has_set_up():
-            raise BadSetup("--from takes the set-up from the record: leave out --new, --resume and all of it but --bots")
+            raise BadSetup(
+                "--from takes the set-up from the record: leave out --new, --resume and all of it but --bots"
+            )
         return practised(book, wish.begin_from, wish.seat, wish.bots or USUAL)
     path = wish.resume if wish.resume is not None or wish.is_new or wish.has_set_up() else unfinished(book.name)
     if path is not None:
