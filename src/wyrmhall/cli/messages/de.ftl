@@ -111,6 +111,7 @@ terminal-alone = { $title }: Du spielst allein.
 terminal-house = Hausregeln: { $house }.
 terminal-pledged = Das Mischen ist verbürgt mit { $pledge }…; wyrmhall verify prüft es.
 terminal-seeded = Die Karten kommen aus dem Seed { $seed }.
+terminal-practice = Übung: Diese Partie beginnt in einer Stellung, und ihre Aufzeichnung sagt es.
 terminal-back = Du bist zurück in der Partie { $file }.
 terminal-saved = Gespeichert als { $file }
 terminal-go-on = Weiterspielen: { $command }
