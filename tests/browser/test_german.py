@@ -88,7 +88,8 @@ def test_a_table_in_german(new_guest: NewGuest, hall: Serving) -> None:
         wrong += look(guest, "end")
         guest.go(f"/replay?table={table}")
         expect(guest.page.get_by_role("heading", name="Wiederholung: Magic Dragon")).to_be_visible()
-        expect(guest.page.get_by_role("complementary", name="Verlauf")).not_to_contain_text("{default")  # its words are here
+        log = guest.page.get_by_role("complementary", name="Verlauf")
+        expect(log).not_to_contain_text("{default")  # the words of the game are here
         wrong += look(guest, "replay")
         all_well(wrong)
 
