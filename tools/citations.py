@@ -10,6 +10,7 @@ from pathlib import Path
 
 from wyrmhall.kernel.clauses import read_clauses
 from wyrmhall.kernel.record import read_records
+from wyrmhall.kernel.registry import game, game_names
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "wyrmhall"
@@ -47,10 +48,20 @@ def problems(folder: Path) -> list[str]:
     return found
 
 
+@cache
+def played_from(folder: Path) -> list[Path]:
+    """The folder of a rule book, and those of other games that are in it: drafts of a game."""
+    return [folder, *[each.folder for each in map(game, game_names()) if each.rule_book == folder]]
+
+
 def cited_in_code(folder: Path, prefixes: set[str]) -> dict[str, str]:
     """Each clause that the code cites, and where."""
-    shared = folder.parent.glob("*.py") if folder.parent.parent == PACKAGE else ()  # what all drafts have in common
-    return cited_in(sorted([*folder.glob("*.py"), *shared]), prefixes)
+    found: set[Path] = set()
+    for place in played_from(folder):
+        found |= set(place.glob("*.py"))
+        if place.parent.parent == PACKAGE:  # what all drafts have in common
+            found |= set(place.parent.glob("*.py"))
+    return cited_in(sorted(found), prefixes)
 
 
 def shown_by_tests(folder: Path, prefixes: set[str]) -> dict[str, str]:
@@ -71,7 +82,7 @@ def cited_in(paths: Sequence[Path], prefixes: set[str]) -> dict[str, str]:
 def shown_by_records(folder: Path) -> dict[str, str]:
     """Each clause that a record shows, and where."""
     shown: dict[str, str] = {}
-    for path in sorted((folder / "records").glob("*.record")):
+    for path in [path for place in played_from(folder) for path in sorted((place / "records").glob("*.record"))]:
         for record in read_records(path.read_text(encoding="utf-8"), path.name):
             for name in record.shows():
                 shown.setdefault(name, f"{path.name}:{record.number}")

@@ -22,6 +22,7 @@ COMPILED = ROOT / "build" / "compiled"
 REPORT = ROOT / "build" / "soak-hall.json"
 
 KILLS, TABLES = 200, 40
+EVENT_KILLS = 50
 RESTARTS = 20  # of the database
 COMMANDS = 10_000  # in a race
 GONE = 10_000  # tables that come and go
@@ -75,6 +76,22 @@ def kills(home: Path) -> Row:
 
     outcome = asyncio.run(kill_again_and_again(generous(home), KILLS, TABLES, "soak", progress))
     return judged(f"{KILLS} kills -9, {TABLES} tables", outcome, "nothing lost, doubled or out of order")
+
+
+def events(home: Path) -> Row:
+    from random import Random
+
+    from tests.hall.faults.event_kills import killed_event
+    from tests.hall.faults.test_events_killed import GENEROUS
+    from tests.hall.serving import serving
+
+    seed, killed, repeated = Random().randrange(10**9), 0, 0
+    with serving(home, environment=GENEROUS) as hall:
+        while killed < EVENT_KILLS:
+            now, again = killed_event(hall, players=32, rounds=5, kills=EVENT_KILLS - killed, seed=seed + killed)
+            killed, repeated = killed + now, repeated + again
+    figures: dict[str, float] = {"kills": killed, "repeated": repeated, "seed": seed}
+    return Row(f"{EVENT_KILLS} kills -9, events of 32", True, "nothing confirmed lost, the same standings", figures, [])
 
 
 def saboteur(home: Path) -> Row:
@@ -222,6 +239,7 @@ def memory(home: Path) -> Row:
 TRIALS: dict[str, Callable[[Path], Row]] = {
     "kills": kills,
     "saboteur": saboteur,
+    "events": events,
     "first-view": first_view,
     "postgres": postgres_restarts,
     "race": race,

@@ -26,6 +26,7 @@ from wyrmhall.hall import http, wire
 from wyrmhall.hall.bots import BotWorkers, Job
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.errors import CommandRefused
+from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.hall import Hall
 from wyrmhall.hall.live.changes import followed
 from wyrmhall.hall.live.table import LiveTable, Player
@@ -271,7 +272,8 @@ class Room:
         self.store.close()
 
     def tasks(self) -> list[asyncio.Task[None]]:
-        return [task for live in self.hall.tables.values() for task in live.driver.tasks]
+        goes_on: list[LiveTable | LiveEvent] = [*self.hall.tables.values(), *self.hall.events.live.values()]
+        return [*self.hall.under_way(), *[task for live in goes_on for task in live.driver.tasks]]
 
     async def settle(self) -> None:
         """Until nothing happens any more by itself."""
@@ -283,6 +285,7 @@ class Room:
             await asyncio.sleep(0)
             is_busy = len(self.tasks()) > self.time.pondering
             is_busy |= any(live.audience.has_news or live.log.is_busy() for live in self.hall.tables.values())
+            is_busy |= any(live.log.is_busy() for live in self.hall.events.live.values())
             calm = 0 if is_busy or self.time.ring() else calm + 1
 
     async def wait(self, seconds: float) -> None:
@@ -292,8 +295,10 @@ class Room:
             self.time.at = max(self.time.at, alarm.at)
             await self.settle()
         self.time.at = until
-        for live in list(self.hall.tables.values()):
-            live.drive()
+        for table in list(self.hall.tables.values()):
+            table.drive()
+        for event in list(self.hall.events.live.values()):
+            event.drive()
         await self.settle()
 
     async def open(self, name: str = "Ada", **wish: Any) -> Guest:
@@ -415,8 +420,10 @@ def same_each_time(folder: Path) -> Iterator[None]:
         return sha256(str(TABLES[folder]).encode()).digest()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("wyrmhall.hall.hall.new_table_id", lambda: b32encode(number()[:10]).decode().lower())
-        patch.setattr("wyrmhall.hall.hall.new_secret", lambda: number().hex())
+        for module in ("hall", "events.events", "events.commands", "events.driver"):
+            patch.setattr(f"wyrmhall.hall.{module}.new_table_id", lambda: b32encode(number()[:10]).decode().lower())
+        for module in ("hall", "events.opening"):
+            patch.setattr(f"wyrmhall.hall.{module}.new_secret", lambda: number().hex())
         yield
 
 

@@ -82,7 +82,7 @@ async def an_eventful_game(room: Room) -> Guest:
 async def test_the_log_of_everything_that_can_happen(room: Room) -> None:
     guest = await an_eventful_game(room)
     assert {type(each.what).__name__ for each in room.logged(guest.live)} == (
-        EVERYTHING - {"Suspended", "ChoseAll", "Brought"}
+        EVERYTHING - {"Suspended", "ChoseAll", "Brought", "Unsealed"}
     )
     assert picture(room.folded(guest.live)) == picture(guest.live.table)
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tests.hall.room import Answer, Box, Guest, Room, in_a_room, play_on, room_in, whose_turn
-from tests.laws.samples import every_table, name_of
+from tests.laws.samples import draft_tables, every_table, name_of
 from wyrmhall.hall import entries as e
 from wyrmhall.hall import wire
 from wyrmhall.hall.live.attendance import MOST_KEPT, TableShowing
@@ -143,7 +143,7 @@ async def test_pages_that_are_not_there(room: Room) -> None:
     assert [line["n"] for line in (await ada.do(wire.Lines, before=2))["lines"]] == [0, 1]
 
 
-@pytest.mark.parametrize("table", every_table(), ids=name_of)
+@pytest.mark.parametrize("table", every_table() + draft_tables(), ids=name_of)
 def test_no_game_takes_the_room_of_the_lines(table: Setup) -> None:
     """What is shown of a game, by whatever random play: half of what a message may hold, and room for the table."""
     lot, largest = swift("sizes"), 0

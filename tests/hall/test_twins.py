@@ -8,12 +8,18 @@ import pytest
 
 from tests.hall.leaks import LEAKS, Leak
 from tests.hall.twins import follow
-from tests.laws.samples import every_table, name_of
+from tests.laws.samples import draft_tables, every_table, name_of
 from wyrmhall.hall import openings
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.lab.laws.law import Broken
 
-TABLES = every_table()
+DRAFTS = (
+    "dbs-draft-standard-2",
+    "dbs-draft-standard-8",
+    "dragon-booster-draft-booster-4",
+    "dragon-booster-draft-sealed-3",
+)
+TABLES = every_table() + [table for table in draft_tables() if name_of(table) in DRAFTS]
 PAIRS = 190  # at each table; together 1,500
 
 

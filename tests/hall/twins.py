@@ -189,7 +189,7 @@ class Pair:
         }
         TABLES[self.rooms[1].folder] = 2 * self.opened  # the same names and secrets in both worlds
         first = await room.open("Ada", bots=["random"] * bots, **table)
-        names = ["Bea", "Cay", "Dan", "Eve", "Fay"][: setup.seats - 1 - bots]
+        names = ["Bea", "Cay", "Dan", "Eve", "Fay", "Gus", "Hal"][: setup.seats - 1 - bots]
         guests = [first, *[await room.sit(first, name) for name in names]]
         if names:
             await first.do(wire.Start)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.laws.planted import Defect, Edit, plant
-from tests.laws.samples import every_table, name_of, with_house_options
+from tests.laws.samples import draft_tables, every_table, name_of, with_house_options
 from tests.toy.relay import RELAY
 from wyrmhall.kernel.chance import swift
 from wyrmhall.kernel.check import Replay
@@ -93,7 +93,7 @@ def test_a_renamed_fact_is_set_claimed_imagined_and_read_by_its_word() -> None:
 # --- house options written out -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", every_table(), ids=name_of)
+@pytest.mark.parametrize("table", every_table() + draft_tables(), ids=name_of)
 def test_every_house_option_is_written_out_and_reads_as_it_was(table: Setup) -> None:
     for number in range(5):
         setup = with_house_options(table, f"pins {number}") if number else table

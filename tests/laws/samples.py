@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.toy.decks import DECKS
 from tests.toy.echoes import ECHOES
 from tests.toy.relay import RELAY
+from wyrmhall.drafts.game import DraftGame
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names
 from wyrmhall.kernel.setup import Setup
@@ -19,10 +20,17 @@ def every_game() -> list[Game]:
 
 
 def every_table() -> list[Setup]:
-    """Each game in each variant with each number of seats, by the rulings."""
-    return [
-        each.set_up(seats, variant) for each in every_game() for variant in each.seats for seats in each.seats[variant]
-    ]
+    """Each game in each variant with each number of seats, by the rulings; without drafts, which take ten times as long."""
+    return [table for each in every_game() if not isinstance(each, DraftGame) for table in tables_of(each)]
+
+
+def draft_tables() -> list[Setup]:
+    """Each draft likewise: what holds for every game is tried on them with fewer moments of each."""
+    return [table for each in every_game() if isinstance(each, DraftGame) for table in tables_of(each)]
+
+
+def tables_of(each: Game) -> list[Setup]:
+    return [each.set_up(seats, variant) for variant in each.seats for seats in each.seats[variant]]
 
 
 def every_table_and_draft() -> list[Setup]:

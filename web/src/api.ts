@@ -1,14 +1,20 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code, told in the reader's language.
 
 import { say } from './messages/errors';
+import { tongue } from './speech/tongue.svelte';
 import type {
+  AskNotices,
   AskReplay,
   Book,
   BookInfo,
   BuildingInfo,
   BuildList,
   CardFace,
+  Course,
+  ExampleInfo,
   GameInfo,
+  ImportSet,
+  LessonFilm,
   ListTold,
   Me,
   OpenTable,
@@ -17,7 +23,9 @@ import type {
   Reach,
   Replay,
   RulesInfo,
+  Said,
   Seated,
+  SetImport,
   Summary,
   Table,
 } from './wire';
@@ -67,13 +75,14 @@ function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T
 }
 
 const allMessages = once(async (path) => (await call(`/games/${path}`)).text());
+const allCourses = once((path) => get<Course>(`/games/${path}`));
 const allBooks = once((path) => get<Book>(`/books/${path}`));
-const allGames = once(() => get<GameInfo[]>('/games'));
+const allGames = once((language) => get<GameInfo[]>(`/games?language=${encodeURIComponent(language)}`));
 
 export const games = {
-  all: (): Promise<GameInfo[]> => allGames(''),
+  all: (): Promise<GameInfo[]> => allGames(tongue.code),
   one: async (name: string): Promise<GameInfo> => {
-    const game = (await allGames('')).find((info) => info.name === name);
+    const game = (await allGames(tongue.code)).find((info) => info.name === name);
     if (!game) throw new Trouble('unknown_game', '', 404);
     return game;
   },
@@ -81,7 +90,17 @@ export const games = {
   /** Its messages in a language, as a Fluent text. */
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
+  /** What should be known before a table is opened. */
+  notices: (ask: AskNotices): Promise<Said[]> => post('/notices', ask),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
+  /** The records that show a clause. */
+  examples: (name: string, clause: string): Promise<ExampleInfo[]> =>
+    get(`/games/${encodeURIComponent(name)}/clauses/${encodeURIComponent(clause)}/records`),
+  /** Its lessons, what its coach says, and its overview. */
+  course: (name: string, language: string): Promise<Course> =>
+    allCourses(`${encodeURIComponent(name)}/course?language=${encodeURIComponent(language)}`),
+  lesson: (name: string, lesson: string, language: string): Promise<LessonFilm> =>
+    get(`/games/${encodeURIComponent(name)}/lessons/${encodeURIComponent(lesson)}?language=${encodeURIComponent(language)}`),
 };
 
 /** Card tables that players have brought, and the games' own, each by its digest. */
@@ -92,6 +111,11 @@ export const books = {
   forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
   one: async (game: string, digest: string): Promise<Book> =>
     allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+};
+
+/** Lists of cards that are read; the hall keeps nothing of them. */
+export const sets = {
+  read: (wish: ImportSet): Promise<SetImport> => post('/sets', wish),
 };
 
 /** Lists that somebody builds; the hall keeps nothing of them. */

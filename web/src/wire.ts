@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from wire.py and http.py in src/wyrmhall/hall: change those, then run it.
+// Made by tools/wire_types.py from wire.py, http.py and wire_events.py in src/wyrmhall/hall: change those, then run it.
 
 /** The first message on a socket: what the client has seen already, and as what it looks. */
 export interface Hello {
@@ -355,6 +355,9 @@ export interface Table {
   result: string[]; // the winners' names
   ended: Said | null; // how, if not by the rules: that Ada conceded
   report: string; // of a suspended table
+  practice: boolean; // it began from a position: for one person with bots
+  event: string; // to which it belongs
+  sealed: boolean; // its record can be read only after the last match of the event
 }
 
 /** What one's own seat brings, as long as the table waits for players; nobody else is sent it. */
@@ -524,7 +527,9 @@ export interface GameInfo {
   bots: BotInfo[]; // the weakest first
   cards: string; // the digest of its own card table
   edition: string; // changes whenever this hall tells otherwise of its cards
+  takes_sets: boolean; // its cards are a set, which may be read from a list
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
+  lessons: number; // how many it brings
 }
 
 /** How a card is drawn: all words come from the game's book. */
@@ -587,6 +592,78 @@ export interface BuildList {
   house?: Record<string, string>;
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   chosen?: string[];
+  pool?: string[] | null; // of what it is built after a draft
+}
+
+/** A table that somebody might open. */
+export interface AskNotices {
+  game: string;
+  seats: number;
+  variant?: string | null;
+  house?: Record<string, string>;
+  cards?: string | null; // of a card table that somebody has brought; None: the game's own
+}
+
+/** How a list of cards becomes a set, in the words of a mapping file; what is left out is guessed. */
+export interface SetMapping {
+  name?: string | null;
+  provenance?: string | null;
+  shape?: string | null; // csv or json
+  encoding?: string | null;
+  delimiter?: string | null;
+  quotes?: boolean | null;
+  header?: boolean | null;
+  skip?: number | null;
+  path?: string | null;
+  short_rows?: string | null;
+  repeats?: string | null;
+  columns?: Record<string, string>; // field -> column; empty: there is none
+  defaults?: Record<string, string>; // field -> what an empty cell means
+  values?: Record<string, Record<string, string>>; // field -> cell -> what it means
+  types?: Record<string, string>; // pattern of a printed type -> leader, main or other
+  rarities?: string[] | null; // from low to high
+  leave_out?: Record<string, string[]>; // field or column -> patterns of rows that are left out
+  only?: Record<string, string[]>; // the same for rows that stay
+}
+
+/** A list of cards, to be read as a set. */
+export interface ImportSet {
+  game: string;
+  name: string; // of its file
+  file: string; // its bytes, in base 64
+  mapping?: SetMapping;
+  packs?: string; // what packs hold; nothing: as its rarities allow
+}
+
+export interface SetColumn {
+  name: string;
+  sample: string; // what stands there in the first row
+}
+
+/** What is wrong with a list, or should be known of it. */
+export interface SetRemark {
+  code: string;
+  said: Said; // of the group sets
+  line: number; // 0: the file as a whole
+  field: string;
+}
+
+/** What came of a list. Where there are problems there is no text, and nothing was kept in any case. */
+export interface SetImport {
+  mapping: SetMapping; // all of it, as it was guessed and corrected
+  columns: SetColumn[];
+  rows: number;
+  left_out: number;
+  problems: SetRemark[]; // the first ones
+  problem_count: number;
+  notices: SetRemark[];
+  cards: number;
+  rarities: Record<string, Record<string, number>>; // from low to high: how many cards of each are leader, main and other
+  preview: CardFace[]; // a few of the cards
+  text: string; // of the set
+  size: number; // of the text, in bytes
+  largest: number; // that the hall keeps
+  packs: string; // what packs of it hold
 }
 
 /** A part of a list. */
@@ -648,6 +725,13 @@ export interface ClauseInfo {
   name: string;
   section: string;
   text: Span[];
+  examples: number; // records that show it
+}
+
+/** A record that shows a clause. */
+export interface ExampleInfo {
+  title: string;
+  record: string; // its text, as a replay takes it
 }
 
 export interface RulesInfo {
@@ -656,10 +740,115 @@ export interface RulesInfo {
   clauses: ClauseInfo[];
 }
 
+export interface LessonInfo {
+  name: string; // '01-first-flight'
+  title: string;
+  steps: number; // things that are said
+  asks: number; // of them, questions
+  minutes: number; // that it takes, more or less
+  shows: string[]; // clauses
+  ends_in_game: boolean;
+}
+
+/** What the coach says in somebody's first games, and what sets it off. */
+export interface CoachNote {
+  trigger: 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+  key: string; // a clause, the kind of an event, or a pattern of options
+  text: string;
+  lessons: string[]; // whoever has done one of these need not hear it
+}
+
+/** Of a picture made of cards: a sign or number, or cards that lie on one another. */
+export interface Pictured {
+  sign: string;
+  cards: string[];
+}
+
+export interface Chapter {
+  heading: string;
+  text: Span[];
+}
+
+/** A game on one screen. */
+export interface OverviewInfo {
+  title: string;
+  chapters: Chapter[];
+  picture: Pictured[];
+  caption: string;
+}
+
+/** What there is to learn of a game. */
+export interface Course {
+  game: string;
+  lessons: LessonInfo[];
+  notes: CoachNote[]; // the first that is due is said
+  first_games: number; // of a kind, in which the coach is there by itself
+  overview: OverviewInfo | null;
+}
+
+/** What is lit up with something that is said: a part of the screen, or places on the table. */
+export interface Light {
+  part: string; // 'prompt', 'log', 'scores', 'table'
+  places: Place[];
+  fact: string; // which is told at these places
+}
+
+/** What is said to a choice that is not the answer. */
+export interface LessonReply {
+  option: string;
+  card: string | null; // that it is about
+  text: string;
+  clause: string; // by which the rules refuse it; empty: it is offered
+  is_right: boolean; // as well as the answer
+}
+
+export interface CardRefused {
+  card: string;
+  reasons: Reason[];
+}
+
+export interface LessonQuestion {
+  answer: string; // the option
+  hint: string;
+  replies: LessonReply[];
+  otherwise: string; // to whatever is offered and not named
+  refusals: CardRefused[]; // why cards that one holds cannot be played
+}
+
+/** The table while the teacher says one thing. */
+export interface LessonMoment {
+  scene: string;
+  text: string;
+  light: Light | null;
+  game: GameView; // as the learner's seat sees it
+  lines: Line[]; // what has happened since the moment before
+  question: LessonQuestion | null;
+}
+
+/** A lesson, with all that the page needs to play it. */
+export interface LessonFilm {
+  game: string;
+  lesson: LessonInfo;
+  names: string[]; // the learner's first
+  variant: string;
+  house: Record<string, string>; // what differs from the defaults
+  moments: LessonMoment[];
+  position: string; // where it ends, as a record from which one may play on; empty: it ends otherwise
+  cards: string | null; // the digest of its card table; None: the game's own
+  faces: CardFace[]; // of such a table
+}
+
 /** Where others reach this hall, for links that are sent to them. */
 export interface Reach {
   address: string; // such as http://192.168.1.5:8642; empty: nowhere
   why: '' | 'loopback' | 'local_address' | 'offline'; // there is none
+}
+
+/** Where a practice table begins. */
+export interface Position {
+  record: string;
+  choices?: number | null; // after so many choices of the record; None: after all of them
+  seat?: number; // in which one plays on oneself
 }
 
 export interface OpenTable {
@@ -675,6 +864,7 @@ export interface OpenTable {
   start?: boolean; // begin at once; bots take the open seats
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   brought?: string[] | null;
+  position?: Position | null; // to practise: for oneself with bots; the record says all about the game
 }
 
 export interface Seated {
@@ -749,4 +939,457 @@ export interface Problem {
   code: string;
   text: string;
   line: number | null; // of a card table that was sent: the one that is wrong
+}
+
+export type Pairing = 'round-robin' | 'swiss';
+
+export type Placing = 'points' | 'match-wins';
+
+export type Sharing = 'none' | 'keep' | 'rares';
+
+export type EventStage = 'sign-up' | 'draft' | 'decks' | 'rounds' | 'cut' | 'played-out' | 'over';
+
+export type MatchPhase = '' | 'waiting' | 'playing' | 'exchanging' | 'over';
+
+export type OwedKind = 'check-in' | 'deck' | 'play' | 'confirm' | 'decide' | 'pair' | 'share' | 'end';
+
+/** How the tables of an event are opened: those of its matches, or those of its draft. */
+export interface EventTable {
+  variant?: string | null;
+  house?: Record<string, string>;
+  cards?: string | null; // of a card table that somebody has brought; None: the game's own
+  clock?: Clock;
+  grace?: number;
+  chat?: boolean;
+}
+
+/** What an event is to be: agreed on before anybody signs up, and never changed. */
+export interface EventPlan {
+  name: string;
+  game: string; // one of the hall's, or what people call another
+  at_tables?: boolean; // of the hall: matches are played there and report themselves; else people report them
+  pairing?: Pairing;
+  best_of?: number; // odd
+  at_table?: number;
+  rounds?: number; // of Swiss; 0: as many as it needs
+  cut?: number; // 0, 2, 4 or 8
+  placing?: Placing;
+  draft?: string; // a draft game of the hall, if there is one before the rounds
+  pod?: number; // players who draft together, at most
+  sharing?: Sharing;
+  minutes?: number; // of a round; 0: no clock
+  no_show?: number; // minutes after which who has not come has lost; 0: never
+  exchange?: number; // minutes for sideboarding
+  rebuild_between_matches?: boolean;
+  private?: boolean; // it stands in no list: only who has the link finds it
+  match?: EventTable;
+  drafts?: EventTable;
+}
+
+export interface EventMade {
+  event: string; // its id: the page of it is /e/<id>, which is the link for everybody
+}
+
+/** Sign up, under the name that one has in the hall or under another. */
+export interface JoinEvent {
+  name?: string | null;
+}
+
+export interface JoinedEvent {
+  event: string;
+  player: number; // one's number
+}
+
+export interface AdmitOrganiser {
+  token: string; // of the link
+}
+
+/** An event in a list. */
+export interface EventSummary {
+  id: string;
+  name: string;
+  game: string;
+  stage: EventStage;
+  players: number;
+  since: number; // seconds since 1970, of the last change
+  private: boolean;
+  mine: boolean; // I organise it or play in it
+}
+
+/** The newest first. */
+export interface EventList {
+  open: EventSummary[]; // that one can still sign up for
+  running: EventSummary[];
+  over: EventSummary[];
+}
+
+/** How a match ended: games won by each of two, or the places of more, in the order of its players. */
+export interface EventResult {
+  won?: number[];
+  drawn?: number;
+  places?: number[];
+  absent?: number[]; // who was not there, and so has lost
+}
+
+export interface EventPlayer {
+  number: number;
+  name: string;
+  here: boolean; // has checked in
+  dropped: boolean;
+  bot: string; // its level, if it is one
+  web: boolean; // False: an organiser has entered somebody who does not use the page
+  has_deck: boolean; // a deck is registered
+  drafted: boolean;
+}
+
+export interface EventPod {
+  players: number[];
+  table: string;
+  is_over: boolean;
+}
+
+export interface EventReport {
+  player: number;
+  result: EventResult;
+}
+
+/** A match; with one player it is a bye, with none it was taken away. */
+export interface EventMatch {
+  number: number;
+  players: number[];
+  here: number[]; // who has come
+  result: EventResult | null;
+  reports: EventReport[];
+  is_disputed: boolean;
+  tables: string[]; // of the hall, one for each game so far; the last one is played now
+  phase: MatchPhase; // of a match at tables
+  winners: number[]; // of its games so far, as places in `players`; -1 drawn
+  ready: number[]; // the players who have done sideboarding
+  is_decided: boolean; // by an organiser, a clock or the tables, not only by the players
+}
+
+export interface EventRound {
+  number: number;
+  stage: 'rounds' | 'cut';
+  matches: EventMatch[];
+}
+
+/** A place, with figures as they are shown; their arithmetic is at /api/events/{event}/standings/{number}. */
+export interface EventStanding {
+  place: number;
+  player: number;
+  matches: number[]; // won, lost, drawn
+  games: number[];
+  figures: string[]; // in the order of `figures` of the standings
+}
+
+export interface EventStandings {
+  figures: string[]; // the kinds: 'points', 'opponents-match-wins'
+  lines: EventStanding[];
+}
+
+/** A number of the standings and how it comes about. */
+export interface EventFigure {
+  figure: string; // its kind
+  parts: Record<string, unknown>;
+  value: string; // exact: '2/3'
+  shown: string; // '66.67 %'
+  clauses: string[];
+  of: EventFigure[];
+}
+
+export interface EventAnnouncement {
+  at: number; // seconds since 1970
+  by: string;
+  text: string;
+}
+
+/** What the event waits for; where no players are named, an organiser owes it. */
+export interface EventOwed {
+  kind: OwedKind;
+  players: number[];
+  round: number;
+  match: number;
+}
+
+/** Milliseconds from the moment of this message on; None: there is no such clock. */
+export interface EventClock {
+  round: number | null; // until the time of the round is up; below 0 it has been for so long
+  no_show: number | null; // until who has not come has lost
+  exchange: number | null; // until one's own time for sideboarding is up
+}
+
+export interface EventDeck {
+  deck: string[];
+  sideboard: string[];
+}
+
+/** What only this viewer is shown. */
+export interface EventYou {
+  player: number | null; // one's number
+  is_organiser: boolean;
+  organiser: string; // the name under which one organises
+  match: number | null; // one's match of the latest round, if one plays
+  seat_at: string | null; // the table of the hall where one is expected now: a draft, a match, the sharing
+  deck: EventDeck | null; // registered
+  pool: string[] | null; // drafted
+  exchange: EventDeck | null; // with which one plays the next game, while there is time to change it
+  is_done: boolean; // one has done sideboarding
+}
+
+/** For organisers alone. */
+export interface EventLinks {
+  organiser: string | null; // the token of the link /e/<id>/organise#<token>; None: it was withdrawn
+}
+
+/** What a player takes home. */
+export interface EventHome {
+  player: number;
+  kept: string[];
+  taken: string[];
+}
+
+/** The rares: who took which, in the order of taking. */
+export interface EventShared {
+  tables: string[]; // where they are taken
+  taken: [number, string][];
+}
+
+/** The whole event as this viewer may see it. */
+export interface EventShown {
+  is: 'event';
+  seq: number; // the last entry of its log
+  id: string;
+  plan: EventPlan;
+  seed: string;
+  stage: EventStage;
+  organisers: string[];
+  players: EventPlayer[];
+  pods: EventPod[];
+  rounds: number; // how many have been paired
+  planned: number; // how many there will be before the cut, as far as it is known
+  round: EventRound | null; // the latest; earlier ones: GET /api/events/{event}/rounds/{round}
+  standings: EventStandings;
+  announcements: EventAnnouncement[];
+  owed: EventOwed[];
+  clock: EventClock;
+  you: EventYou;
+  links: EventLinks | null;
+  shared: EventShared | null;
+  home: EventHome[] | null; // what everybody takes home, after the last match
+  is_readable: boolean; // decks, drafts and records may be read
+  trouble: string; // what the hall could not do by itself, for organisers
+}
+
+/** The fields of `event` that are otherwise than in the message before. */
+export interface EventChanged {
+  is: 'event_changed';
+  seq: number;
+  set: Record<string, unknown>;
+}
+
+/** The first message on the socket of an event. */
+export interface EventHello {
+  do: 'hello';
+  changes?: boolean; // whether one is sent `event_changed` where that is enough
+}
+
+/** I am here; an organiser says it of others too. */
+export interface CheckIn extends Command {
+  do: 'check_in';
+  player?: number | null;
+}
+
+/** I play no more; an organiser says it of others too. */
+export interface DropOut extends Command {
+  do: 'drop';
+  player?: number | null;
+}
+
+/** An organiser: the drop was a mistake. */
+export interface ComeBack extends Command {
+  do: 'bring_back';
+  player: number;
+}
+
+/** I have come to my match; when all have, its table is opened. */
+export interface Arrive extends Command {
+  do: 'arrive';
+  round: number;
+  match: number;
+  player?: number | null; // an organiser says it of others too
+}
+
+/** How my match ended; it counts when another of its players says the same. */
+export interface ReportResult extends Command {
+  do: 'report';
+  round: number;
+  match: number;
+  result: EventResult;
+}
+
+/** With this deck I begin each match; an organiser enters those of others too. */
+export interface RegisterDeck extends Command {
+  do: 'register_deck';
+  deck: string[];
+  sideboard?: string[];
+  player?: number | null;
+}
+
+/** Sideboarding before the next game: this deck, or the registered one again. */
+export interface Exchange extends Command {
+  do: 'exchange';
+  round: number;
+  match: number;
+  deck?: string[] | null; // None: the registered deck again
+  sideboard?: string[];
+}
+
+export interface DoneExchanging extends Command {
+  do: 'done_exchanging';
+  round: number;
+  match: number;
+}
+
+/** An organiser enters somebody who does not use the page, or a bot. */
+export interface AddPlayer extends Command {
+  do: 'add_player';
+  name: string;
+  bot?: string | null;
+}
+
+/** An organiser: all who are here sit down to draft, in pods by lot. */
+export interface BeginDraft extends Command {
+  do: 'begin_draft';
+}
+
+/** An organiser: the next round. */
+export interface PairRound extends Command {
+  do: 'pair';
+  number: number; // which one that is, so that two organisers do not pair two
+}
+
+export interface NewPlayers {
+  number: number; // of an existing match, or one more
+  players: number[]; // one: a bye; none: the match is taken away
+  was: number[]; // whom the organiser has seen there
+}
+
+/** An organiser: other players in some matches of a round; all other matches stand. */
+export interface RepairPairings extends Command {
+  do: 'repair';
+  round: number;
+  matches: NewPlayers[];
+}
+
+/** An organiser: the result, whatever was said before; none: the match is open again. */
+export interface SetResult extends Command {
+  do: 'set_result';
+  round: number;
+  match: number;
+  result: EventResult | null;
+  was: EventResult | null; // the result that the organiser has seen: refused as `stale` if it is another one now
+}
+
+/** An organiser: the table of this match is opened, whoever has come. */
+export interface OpenMatch extends Command {
+  do: 'open_match';
+  round: number;
+  match: number;
+}
+
+/** An organiser: the round ends in so many milliseconds for everybody; None: its clock is stopped. */
+export interface SetTimer extends Command {
+  do: 'set_timer';
+  round: number;
+  left: number | null;
+}
+
+export interface Announce extends Command {
+  do: 'announce';
+  text: string;
+}
+
+/** An organiser: a link for further organisers; an older one is good no more. */
+export interface NewLink extends Command {
+  do: 'new_link';
+}
+
+/** An organiser: the link is good no more. */
+export interface WithdrawLink extends Command {
+  do: 'withdraw_link';
+}
+
+export interface RemoveOrganiser extends Command {
+  do: 'remove_organiser';
+  name: string;
+}
+
+/** An organiser: the rares are taken now, winner first, at a table of the hall. */
+export interface ShareOut extends Command {
+  do: 'share';
+}
+
+/** An organiser: nothing changes any more. */
+export interface EndEvent extends Command {
+  do: 'end';
+}
+
+/** Show me the whole event again. */
+export interface EventSync {
+  do: 'sync';
+  id: string;
+}
+
+export interface EventPing {
+  do: 'ping';
+  id: string;
+}
+
+export type EventCommands = CheckIn | DropOut | ComeBack | Arrive | ReportResult | RegisterDeck | Exchange | DoneExchanging | AddPlayer | BeginDraft | PairRound | RepairPairings | SetResult | OpenMatch | SetTimer | Announce | NewLink | WithdrawLink | RemoveOrganiser | ShareOut | EndEvent;
+
+export type EventMessage = EventHello | EventCommands | EventSync | EventPing;
+
+export type EventAnswer = EventShown | EventChanged | Done | Refused | Pong | Closing;
+
+/** Who changed what, and when: `said` is of the group `done` of the messages of events. */
+export interface AuditLine {
+  seq: number;
+  at: number; // seconds since 1970
+  by: string;
+  said: Said;
+  text: string; // the same in English
+}
+
+/** A page of the log, the newest first, and how many lines there are. */
+export interface Audit {
+  total: number;
+  lines: AuditLine[];
+}
+
+/** What a player drafted and played with. */
+export interface PlayedDeck {
+  player: number;
+  pool: string[] | null;
+  lent: string;
+  deck: string[] | null;
+  sideboard: string[];
+}
+
+/** A table of the event, whose record and replay may be read. */
+export interface PlayedGame {
+  table: string;
+  what: 'draft' | 'match' | 'sharing';
+  players: number[];
+  round: number;
+  match: number;
+  game: number; // of the match, from 1
+}
+
+/** After the last match, for anybody with the link. */
+export interface EventHistory {
+  decks: PlayedDeck[];
+  games: PlayedGame[];
+  rounds: EventRound[];
+  home: EventHome[];
 }

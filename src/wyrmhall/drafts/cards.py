@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from wyrmhall.drafts.faces import face_of
+from wyrmhall.drafts.formats import Format, Round
 from wyrmhall.drafts.packs import PackOpener
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.face import Face
@@ -41,7 +42,11 @@ class Pair(Option):
 class DraftCards(Book):
     """The kinds of cards of all sets of a draft, row by row, and what may be chosen with them."""
 
-    def __init__(self, table: CardTable, sets: Sequence[CardSet], face: Callable[[int], Face] | None = None) -> None:
+    def __init__(
+        self, table: CardTable, sets: Sequence[CardSet], game: Book | None = None, form: Format | None = None
+    ) -> None:
+        """`game`: the book of the game whose cards these are, row by row; `form`: the format that the table has."""
+        self.form = form
         self.sets = tuple(sets)
         self.cards = tuple([card for each in sets for card in each.cards])
         self.kinds = tuple([each.kind(card) for each in sets for card in each.cards])
@@ -50,11 +55,11 @@ class DraftCards(Book):
         self.leader_rows = tuple([row for row, kind in enumerate(self.kinds) if kind == LEADER])
         self.leader_kinds = frozenset(self.leader_rows)
         self.ranks = tuple([each.rarities.index(card.rarity) for each in sets for card in each.cards])
-        self.drawn = face
+        self.game = game
         self.first_rows = [sum([len(each.cards) for each in sets[:place]]) for place in range(len(sets))]
         self.known_fitting: dict[Choice, frozenset[int]] = {}
         self.known_openers: dict[tuple[str, int], PackOpener] = {}
-        faces = notations([card.number for card in self.cards])
+        faces = game.faces if game is not None else notations([card.number for card in self.cards])
         options = [Option(row, text, row) for row, text in enumerate(faces)]
         self.take = tuple(options)
         options += [Option(len(faces) + row, INTO + text, row) for row, text in enumerate(faces)]
@@ -77,7 +82,7 @@ class DraftCards(Book):
         return Pair(code, self.faces[card] + TOGETHER + self.faces[other], card, other)
 
     def face(self, row: int) -> Face:
-        return self.drawn(row) if self.drawn is not None else face_of(self.set_of(row), self.cards[row])
+        return self.game.face(row) if self.game is not None else face_of(self.set_of(row), self.cards[row])
 
     def set_of(self, row: int) -> CardSet:
         return self.sets[bisect_right(self.first_rows, row) - 1]
@@ -98,13 +103,23 @@ class DraftCards(Book):
             self.known_openers[key] = PackOpener(*self.described(name), size)
         return self.known_openers[key]
 
+    def opener_of(self, each: Round) -> PackOpener:
+        """Opens the packs of a round; raises BadSet."""
+        return self.opener(each.pack, each.size)
+
     def described(self, name: str) -> tuple[CardSet, int, PackDescription]:
         """The set that has such packs, the row of its first card, and the description; raises BadSet."""
-        for each, first in zip(self.sets, self.first_rows):
-            found = each.pack(name) or (usual_booster(each) if name == "booster" else None)
-            if found is not None:
-                return each, first, found
+        for find in (CardSet.pack, usual_pack):
+            for each, first in zip(self.sets, self.first_rows):
+                found = find(each, name)
+                if found is not None:
+                    return each, first, found
         raise BadSet(problem("no-such-pack", pack=name))
+
+
+def usual_pack(card_set: CardSet, name: str) -> PackDescription | None:
+    """What a set has without describing it."""
+    return usual_booster(card_set) if name == "booster" else None
 
 
 def notations(numbers: Sequence[str]) -> tuple[str, ...]:

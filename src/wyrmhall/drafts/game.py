@@ -18,15 +18,18 @@ from wyrmhall.drafts.building import (
 from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.formats import Format
 from wyrmhall.drafts.imagining import Imagining
+from wyrmhall.drafts.lists import built_of, prospects_of, sections_of_pool
 from wyrmhall.drafts.picking import Counting, Judging, NextPack, Passing, Picking, Picks, Seating, TakingUp
 from wyrmhall.drafts.state import Draft, House
 from wyrmhall.drafts.strategy import DraftStrategy
-from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.book import CardTable
+from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.section import Prospect, Section
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -47,20 +50,35 @@ class DraftGame(Game):
         Seating, NextPack, Counting, Judging, TakingUp, Picks, Picking, Passing, BuildDecks, LendLeaders,
         ChoosingLeader, ReportShort, ShortPool, AskForDecks, Building, Decks,
     )  # fmt: skip
+    builds_of_pools = True
     may_end_undecided = True  # a draft has no winner
     positions_may_exceed_deck = True  # any number of copies may be in packs
     also_speaks: ClassVar[tuple[Path, ...]] = (FOLDER,)
+    leads_to: ClassVar[str] = ""  # the game that plays the decks, in variants of the same names
 
     def format_of(self, setup: Setup) -> Format:
         """What is agreed on, as a format."""
         raise NotImplementedError
+
+    def cards_after(self, setup: Setup) -> CardTable:
+        """The card table of the game that plays the decks, whose rows are those of this one."""
+        return setup.book.table
+
+    def house_after(self, setup: Setup) -> dict[str, str]:
+        """House options of the game that plays the decks, as this draft has settled them."""
+        return {}
+
+    def has_sideboard(self, setup: Setup) -> bool:
+        """DBS-21 What is not in the deck can be exchanged for it later."""
+        return True
 
     # --- rules ----------------------------------------------------------------------------
 
     def empty(self, setup: Setup, chance: Chance) -> State:
         cards = setup.book
         assert isinstance(cards, DraftCards)
-        return Draft(setup, cards, self.format_of(setup), House(setup.house), chance)
+        form = self.format_of(setup)
+        return Draft(setup, cards, form, House(setup.house, form), chance)
 
     def opening(self, s: State) -> Step[Any]:
         return Seating()
@@ -69,26 +87,25 @@ class DraftGame(Game):
         """DBS-A3 Where nobody could build a deck there is no draft."""
         cards, form = setup.book, self.format_of(setup)
         assert isinstance(cards, DraftCards)
-        size = int(setup.house.get("pack_size", 0))
         try:
-            opened = [cards.opener(each.pack, size).size for each in form.rounds]
+            opened = [cards.opener_of(each) for each in form.rounds]
         except BadSet as bad:
             raise BadSetup(f"{setup.book.table.name}: {bad}") from None
-        most = sum(opened) - (len(opened) if form.has_leaders else 0)
+        most = sum([opener.most_of(cards.is_main) for opener in opened]) - (len(opened) if form.has_leaders else 0)
         if most < form.deck.main:
             raise BadSetup(
-                f"{len(opened)} packs give each player about {most} cards; a deck needs {form.deck.main}"
-                f" ({', '.join((*form.cited.deck_size, *(('DBS-A3',) if form.has_leaders else ())))})"
+                f"{len(opened)} packs give each player about {most} cards for the deck; it needs {form.deck.main}"
+                f" ({', '.join(dict.fromkeys((*form.cited.deck_size, *form.cited.short)))})"
             )
 
     def notices(self, setup: Setup) -> list[Said]:
         cards, form = setup.book, self.format_of(setup)
         assert isinstance(cards, DraftCards)
-        size, found = int(setup.house.get("pack_size", 0)), list[Said]()
+        found: list[Said] = []
         for card_set in cards.sets:
-            names = [each.pack for each in form.rounds if cards.described(each.pack)[0] is card_set]
-            wanted = [Wanted(cards.opener(name, size).described, names.count(name) * setup.seats)
-                      for name in dict.fromkeys(names)]  # fmt: skip
+            openers = [cards.opener_of(each) for each in form.rounds if cards.described(each.pack)[0] is card_set]
+            wanted = [Wanted(opener.described, openers.count(opener) * setup.seats)
+                      for opener in dict.fromkeys(openers)]  # fmt: skip
             told = shortages(card_set, wanted, setup.seats if form.has_leaders else 0)
             found += [each.said for each in told if form.has_leaders or each.said.kind != "no-leader"]
         return found
@@ -97,17 +114,16 @@ class DraftGame(Game):
         """Each choice of a pick takes a card; then each card may go into a deck."""
         cards, form = setup.book, self.format_of(setup)
         assert isinstance(cards, DraftCards)
-        size = int(setup.house.get("pack_size", 0))
-        all_cards = sum([cards.opener(each.pack, size).size for each in form.rounds]) * setup.seats
+        all_cards = sum([cards.opener_of(each).size for each in form.rounds]) * setup.seats
         return 2 * all_cards + setup.seats * (len(form.rounds) + 4)
 
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
         return Refusal("draft-over")
 
     def silence(self, s: State) -> tuple[str, ...]:
-        """DBS-36 Nobody talks while packs are in hands."""
+        """DBS-36, DB-106 Nobody talks while packs are in hands."""
         assert isinstance(s, Draft)
-        return ("DBS-36",) if s.are_packs_in_hands() else ()
+        return s.form.cited.silent if s.are_packs_in_hands() else ()
 
     def strategy(self) -> Strategy:
         return DraftStrategy()
@@ -115,6 +131,23 @@ class DraftGame(Game):
     def deal_unseen(self, s: State, view: View, chance: Chance) -> dict[tuple[str, int], list[int]] | None:
         assert isinstance(s, Draft)
         return Imagining(s, view, chance).deal_all()
+
+    # --- decks of what was drafted --------------------------------------------------------
+
+    def sections_of(self, setup: Setup, pool: tuple[int, ...]) -> tuple[Section, ...]:
+        cards = setup.book
+        assert isinstance(cards, DraftCards)
+        return sections_of_pool(cards, self.format_of(setup), pool)
+
+    def built(self, setup: Setup, cards: tuple[int, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
+        s = self.empty(setup, swift(0))
+        assert isinstance(s, Draft)
+        return built_of(s, cards, pool)
+
+    def prospects(self, setup: Setup, cards: tuple[int, ...]) -> list[Prospect]:
+        book = setup.book
+        assert isinstance(book, DraftCards)
+        return prospects_of(book, self.format_of(setup), cards)
 
     # --- showing --------------------------------------------------------------------------
 

@@ -32,6 +32,11 @@ class PackOpener:
             for row in sorted({row for bag in bags for row in bag}):
                 self.slots_of.setdefault(row, []).append(slot)
 
+    def most_of(self, wanted: Sequence[bool]) -> int:
+        """How many cards of the kinds that are wanted a pack may have."""
+        places = zip(self.described.slots, self.bags)
+        return sum([slot.size for slot, bags in places if any([wanted[row] for bag in bags for row in bag])])
+
     def open(self, chance: Chance) -> Cards:
         """A fresh pack, with the cards that `wyrmhall sets packs` finds in the same stream."""
         return tuple(sorted([self.first + place for place in self.opener.open(chance)]))

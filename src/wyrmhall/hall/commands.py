@@ -187,7 +187,7 @@ def may_choose(table: Table, seat: int, decision: int, options: list[str]) -> No
     if place.stand_in is not None:
         raise refuse("away", "a stand-in plays for you; take your seat back first")
     for part, text in enumerate(options, 1):
-        if text not in state.setup.book.notation:
+        if state.setup.book.written(text) is None:
             part_of = part if len(options) > 1 else None
             raise CommandRefused("illegal_option", "there is no such option in this game", part=part_of)
     if table.asked[seat] is not None and decision != place.decision:

@@ -6,9 +6,10 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -23,6 +24,8 @@ from wyrmhall.hall.commands import free_bot_name, sit
 from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
 from wyrmhall.hall.entries import Entries
 from wyrmhall.hall.errors import CommandRefused, NotFound
+from wyrmhall.hall.events.events import Events
+from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.limits import Hints
 from wyrmhall.hall.lists import closed, listed, unreadable, why_not_opened
 from wyrmhall.hall.live.presence import is_by_post
@@ -35,7 +38,7 @@ from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
 from wyrmhall.hall.places import OPEN, PERSON
 from wyrmhall.hall.records import report_of
 from wyrmhall.hall.shuffle import new_secret, pledge
-from wyrmhall.hall.store.base import Store
+from wyrmhall.hall.store.base import EVENTS, Store
 from wyrmhall.hall.store.chain import first_link
 from wyrmhall.hall.store.committer import Committer
 from wyrmhall.hall.store.errors import BadLog, StoreFailure
@@ -46,6 +49,7 @@ from wyrmhall.hall.time import HallTime
 from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.errors import BadTable, UnknownGame
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.registry import game as game_named
 
 BEAT = 2.0  # seconds between two notes of the hall time
@@ -108,10 +112,12 @@ class Hall:
         self.damage = Damage(reports)
         self.refused: dict[str, str] = {}  # tables that were played by other rules, and by which
         self.caretaker = Caretaker(self, gathering_hours)
+        self.events = Events(self)
         self.is_stopping = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._driven: set[str] = set()
         self._work: list[asyncio.Task[None]] = []
+        self._news: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Go on where the last run has stopped."""
@@ -135,11 +141,12 @@ class Hall:
     async def stop(self) -> None:
         """Nothing needs to be saved, because everything that was acknowledged is saved already."""
         self.is_stopping = True
-        for work in self._work:
+        for work in [*self._work, *self._news]:
             work.cancel()
         for live in list(self.tables.values()):
             live.driver.stop()
             live.audience.disperse("restarting", "the hall is restarting; it comes back in a moment")
+        self.events.stop()
         await self.bots.close()
         try:
             await asyncio.to_thread(self.store.beat, self.time.now())
@@ -149,6 +156,17 @@ class Hall:
     # --- tables ---------------------------------------------------------------------------
 
     async def find(self, name: str) -> LiveTable:
+        """The table of this name, once an event that has named it has opened it; raises NotFound."""
+        try:
+            return await self.find_open(name)
+        except NotFound:
+            opening = self.events.opening(name)
+            if opening is None:
+                raise
+            await asyncio.wait([opening])
+            return await self.find_open(name)
+
+    async def find_open(self, name: str) -> LiveTable:
         """The table of this name, from its log if it is not in memory; raises NotFound."""
         if name in self.refused:
             raise CommandRefused("other_rules", self.refused[name])
@@ -162,7 +180,7 @@ class Hall:
             return await asyncio.shield(self._loading[name])
         finally:
             if name in self._loading and self._loading[name].done():
-                del self._loading[name]
+                self._loading.pop(name, None)
 
     async def _load(self, name: str) -> LiveTable:
         try:
@@ -173,7 +191,7 @@ class Hall:
         except StoreFailure:
             raise CommandRefused("not_saved", "the hall cannot reach its database now") from None
         self.damage.mended(name)
-        await self._take(name)
+        await self.take(name)
         live = self.tables[name] = LiveTable(self, table, last.hash, max(self.began, last.at))
         live.drive()
         return live
@@ -181,7 +199,7 @@ class Hall:
     def _read(self, name: str) -> tuple[Table, Row]:
         """The table as its log tells it, and the last row of the log; BadLog where that is not the whole truth."""
         kept = self.store.log(name)
-        if kept is None:
+        if kept is None or kept.status in EVENTS:
             raise NotFound()
         if name in self.store.garbled:
             raise BadLog(UNREADABLE)
@@ -209,15 +227,20 @@ class Hall:
 
     async def open_table(self, player: Player, wish: http.OpenTable, address: str = "") -> http.Seated:
         """A new table with this player as its host in the first seat; raises BadSetup and its kin."""
+        if wish.position is not None:
+            wish, position = await asyncio.to_thread(practised, wish, wish.position)
+        else:
+            position = ""
         cards, called = await self.books.for_table(wish.game, wish.cards)
-        entries, secret = opening(wish, self.countdown, cards, called)
+        mine = wish.position.seat if wish.position is not None else 0
+        entries, secret = opening(wish, self.countdown, cards, called, mine, position)
         token = new_token()
         entries[1:1] = [
-            e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)),
+            e.Sat(seat=mine, player=player.id, name=player.name, token=digest_of(token)),
             *first_list(wish, cards),
         ]
         live = await self._open(entries, secret, Opener(player.id, address), cards)
-        return http.Seated(live.table.id, 0, token)
+        return http.Seated(live.table.id, mine, token)
 
     async def _open(self, entries: Entries, secret: str, opener: Opener, cards: Book | None) -> LiveTable:
         """The only way to a new table."""
@@ -225,7 +248,30 @@ class Hall:
         live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
         async with self.openings.one(opener) as live.log.opened_from:
             await live.log.commit(lambda table, at: entries)
-        await self._take(name)
+        await self.take(name)
+        self.tables[name] = live
+        live.drive()
+        return live
+
+    async def open_for(
+        self, event: str, name: str, wish: http.OpenTable, people: Entries, cards: Book | None
+    ) -> LiveTable:
+        """A table of an event, of a name that the event has given it before; if it is there already, that one."""
+        self._loading[name] = asyncio.ensure_future(self._open_for(event, name, wish, people, cards))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            self._loading.pop(name, None)
+
+    async def _open_for(
+        self, event: str, name: str, wish: http.OpenTable, people: Entries, cards: Book | None
+    ) -> LiveTable:
+        entries, secret = opening(wish, self.countdown, cards, cards.table.name if cards is not None else "")
+        entries = [msgspec.structs.replace(entries[0], event=event), *people]
+        live = LiveTable(self, Table(name, secret, cards), first_link(name), self.time.now())
+        if not (await live.log.commit(lambda table, at: [] if table.seq else entries)).is_new:
+            return await self._load(name)  # another hall was faster
+        await self.take(name)
         self.tables[name] = live
         live.drive()
         return live
@@ -261,6 +307,12 @@ class Hall:
         table = live.table
         if not table.is_over():
             raise CommandRefused("not_over", "the game is not over yet")
+        if table.agreed().position:
+            raise CommandRefused(
+                "practice", "a practice game has no rematch; try the position again where it comes from"
+            )
+        if table.agreed().event:
+            raise CommandRefused("of_event", "tables of an event have no rematch")
         if table.rematch is not None:
             return table.done(command) or table.seq, False
         agreed = table.agreed()
@@ -360,6 +412,7 @@ class Hall:
         except StoreFailure:
             log.warning("the hall time could not be noted")
         self._forget_idle_tables()
+        self.events.forget_idle(FORGET)
         if self.store.is_shared:
             await self._share()
 
@@ -368,21 +421,27 @@ class Hall:
         for live in self.tables.values():
             live.look_around()
         connected = {name: sorted(live.audience.own_seats()) for name, live in self.tables.items()}
-        wanted = [name for name, live in self.tables.items() if live.audience.viewers or name in self._driven]
+        goes_on: dict[str, LiveTable | LiveEvent] = {**self.tables, **self.events.live}
+        wanted = [
+            name
+            for name, live in goes_on.items()
+            if live.audience.viewers or name in self._driven or name in self.events.live
+        ]
         try:
             await asyncio.to_thread(self.store.tell_here, {name: seats for name, seats in connected.items() if seats})
             driven = await asyncio.to_thread(lambda: {name for name in wanted if self.store.drive(name)})
         except StoreFailure:
             return
-        for name in driven - self.tables.keys():  # forgotten meanwhile
+        goes_on = {**self.tables, **self.events.live}
+        for name in driven - goes_on.keys():  # forgotten meanwhile
             self.store.let_go(name)
-        driven &= self.tables.keys()
+        driven &= goes_on.keys()
         new = driven - self._driven
         self._driven = (self._driven - set(wanted)) | driven  # some may have come to it meanwhile
         for name in new:
-            self.tables[name].drive()
+            goes_on[name].drive()
 
-    async def _take(self, name: str) -> None:
+    async def take(self, name: str) -> None:
         """Drive this table, unless another hall does."""
         if self.store.is_shared and await asyncio.to_thread(self.store.drive, name):
             self._driven.add(name)
@@ -391,8 +450,16 @@ class Hall:
         """Somebody came or went: the other halls on the same database should know."""
         if self.store.is_shared and not self.is_stopping:
             here = {live.table.id: sorted(live.audience.own_seats())}
-            self._work.append(asyncio.get_running_loop().create_task(asyncio.to_thread(self._tell_here, here)))
-            self._work = [work for work in self._work if not work.done()]
+            self.in_background(asyncio.to_thread(self._tell_here, here))
+
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """What was begun in the background, and is not done."""
+        return [each for each in self._news if not each.done()]
+
+    def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let it happen beside everything else, until the hall stops."""
+        self._news = self.under_way()
+        self._news.append(asyncio.get_running_loop().create_task(work))
 
     def _tell_here(self, here: dict[str, list[int]]) -> None:
         with suppress(StoreFailure):  # it is told again with the next beat
@@ -412,6 +479,10 @@ class Hall:
 
     def _forget(self, name: str) -> None:
         del self.tables[name]
+        self.let_go(name)
+
+    def let_go(self, name: str) -> None:
+        """Another hall may drive it."""
         self._driven.discard(name)
         self.store.let_go(name)
 
@@ -449,6 +520,7 @@ class Hall:
                 await self.find(name)
             except CommandRefused as refused:
                 log.warning("table %s: %s", name, refused.code)
+        await self.events.wake()
 
     def _by_post(self) -> list[str]:
         found = []
@@ -466,12 +538,14 @@ class Hall:
         """Another hall on the same database has saved something."""
         live = self.tables.get(name)
         if live is not None and live.table.seq < seq:
-            self._work.append(asyncio.get_running_loop().create_task(live.log.hear()))
-            self._work = [work for work in self._work if not work.done()]
+            self.in_background(live.log.hear())
+        self.events.heard(name, seq)
 
     def _missed(self) -> None:
         for name, live in self.tables.items():
             self._heard(name, live.table.seq + 1)
+        for name, event in self.events.live.items():
+            self.events.heard(name, event.event.seq + 1)
 
     def keep_report(self, table: Table, suspended: e.Suspended, error: str) -> None:
         """A record for the operator: it holds the key, so no player gets it before the game is over."""
@@ -488,7 +562,38 @@ def first_list(wish: http.OpenTable, cards: Book | None) -> Entries:
     return [e.Brought(seat=0, cards=checked(setup, wish.brought), salt=new_salt())]
 
 
-def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, called: str = "") -> tuple[Entries, str]:
+def practised(wish: http.OpenTable, asked: http.Position) -> tuple[http.OpenTable, str]:
+    """What a practice table is: as its record says, for one person with bots; and the record that leads there."""
+    practice = read_practice(asked.record, asked.choices, seed=new_secret()[:16])
+    setup = practice.replay.setup
+    if setup.game.name != wish.game:
+        raise CommandRefused("bad_setup", f"this is a position of {setup.game.name}, not of {wish.game}")
+    if wish.cards is not None or wish.brought is not None:
+        raise CommandRefused("bad_setup", "in a position the cards lie already: nobody brings any")
+    if asked.seat >= setup.seats:
+        raise CommandRefused("bad_setup", "there is no such seat in this position")
+    level = wish.bots[0] if wish.bots else USUAL
+    alone = msgspec.structs.replace(
+        wish,
+        seats=setup.seats,
+        variant=setup.variant,
+        house=setup.house_values(),
+        bots=[level] * (setup.seats - 1),
+        clock=wire.Clock(),
+        private=True,
+        start=True,
+    )
+    return alone, practice.text()
+
+
+def opening(
+    wish: http.OpenTable,
+    countdown: int,
+    cards: Book | None = None,
+    called: str = "",
+    mine: int = 0,
+    position: str = "",
+) -> tuple[Entries, str]:
     """The first entries of a table as somebody wishes it, checked, and the secret it will be dealt by."""
     game = game_named(wish.game)
     setup = game.set_up(wish.seats, wish.variant, wish.house, cards)
@@ -502,11 +607,12 @@ def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, cal
     entries: Entries = [
         e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, clock,
                  wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest(), countdown,
-                 called)
+                 called, position)
     ]  # fmt: skip
     names: set[str] = set()
     levels = [USUAL] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots
-    for seat, level in enumerate(levels, wish.seats - len(levels)):
+    others = [seat for seat in range(wish.seats) if seat != mine]
+    for seat, level in zip(others[len(others) - len(levels) :], levels, strict=True):
         names.add(name := free_bot_name(names))
         entries.append(e.BotSat(seat=seat, level=level, name=name))
     if len(levels) == wish.seats - 1 and (wish.start or not game.brings):  # or there is still something to bring

@@ -47,7 +47,7 @@ def show_line(book: Book, number: int, told: Told, viewer: int) -> wire.Line:
 
 def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.Table:
     """The table as everybody sees it, and whether this viewer can take something back."""
-    agreed, over = table.agreed(), table.is_over()
+    agreed, over = table.agreed(), table.is_over() and not table.is_sealed()
     begun = table.state is not None
     return wire.Table(
         id=table.id,
@@ -60,14 +60,14 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         clock=agreed.clock,
         grace=agreed.grace,
         chat=agreed.chat,
-        pledge=agreed.pledge,
+        pledge="" if agreed.position else agreed.pledge,  # nothing was shuffled that could be pledged
         cards=agreed.cards if agreed.book else None,
         countdown=agreed.countdown,
         begins_in=begins_in(table, presence, at),
         watchers=presence.watchers,
-        secret=table.secret if over else None,
-        key=table.key() if over and begun else None,
-        added=table.added if over and begun else [],
+        secret=table.secret if over and not agreed.position else None,
+        key=table.key() if over and begun and not agreed.position else None,
+        added=table.added if over and begun and not agreed.position else [],
         silence=list(table.silence()),
         undo=asked_undo(table),
         handover=asked_handover(table),
@@ -76,6 +76,9 @@ def show_table(table: Table, presence: Presence, viewer: int, at: int) -> wire.T
         result=[table.name(seat) for seat in table.winners],
         ended=show_maybe(table, table.ended),
         report=table.report.error if table.report is not None else "",
+        practice=bool(agreed.position),
+        event=agreed.event,
+        sealed=table.is_sealed(),
     )
 
 

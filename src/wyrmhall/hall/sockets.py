@@ -16,10 +16,11 @@ from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.connection import HANDSHAKE, OUTLET, SocketConnection
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.identity import bearer
-from wyrmhall.hall.live.table import LiveTable
+from wyrmhall.hall.live.table import Player
 from wyrmhall.hall.logs import told
 from wyrmhall.hall.problems import TEXTS
-from wyrmhall.hall.strict import BadMessage, read_message
+from wyrmhall.hall.strict import BadMessage, read, read_message
+from wyrmhall.hall.wire_events import EventHello, EventSync, event_decoder
 
 if TYPE_CHECKING:
     from wyrmhall.hall.front import Front
@@ -37,6 +38,7 @@ CLOSE_CODES = {
     "slow_down": 4029,
 }
 ANY_OTHER = 4000
+HELLO = (wire.Hello, EventHello)
 RETRY_AFTER = {"restarting": 1500, "not_saved": 2000, "slow_down": 10_000}  # milliseconds
 
 IS_DONE = b'{"is":"done"'
@@ -90,6 +92,8 @@ class Socket:
 class Visit:
     """One socket at one table, from its handshake to its end."""
 
+    asks_much: tuple[type, ...] = (wire.Sync, wire.Lines)  # questions that are answered with much
+
     def __init__(self, front: Front, asgi: Asgi, name: str) -> None:
         self.front = front
         self.name = name
@@ -135,25 +139,37 @@ class Visit:
     async def sit_in(self, socket: Socket) -> None:
         """The first message says who looks; then the table is shown, and each message answered."""
         hello = await self.hello()
-        live = await self.front.hall.find(valid(self.name))
+        live = await self.find()
         if self.front.is_stopping:
             raise CommandRefused("restarting", "the hall is restarting")
         try:
-            live.join(socket, None if hello.token else self.player, hello)
+            live.join(socket, self.player_of(hello), hello)
             while socket.is_open:
                 await self.next(socket, live)
         finally:
             live.leave(socket)
 
-    async def hello(self) -> wire.Hello:
+    def player_of(self, hello: Any) -> Player | None:
+        """Whose cookie counts: a token takes its place."""
+        return None if hello.token else self.player
+
+    async def find(self) -> Any:
+        """What is looked at."""
+        return await self.front.hall.find(valid(self.name))
+
+    def read(self, text: str) -> Any:
+        """A message; raises BadMessage."""
+        return read_message(text)
+
+    async def hello(self) -> Any:
         try:
             async with asyncio.timeout(HANDSHAKE):
-                message = read_message(await self.text())
+                message = self.read(await self.text())
         except TimeoutError:
             raise BadMessage("the first message must be `hello`, within 5 seconds") from None
-        if not isinstance(message, wire.Hello):
+        if not isinstance(message, HELLO):
             raise BadMessage("the first message must be `hello`")
-        if self.token is not None and message.token is None:
+        if isinstance(message, wire.Hello) and self.token is not None and message.token is None:
             return msgspec.structs.replace(message, token=self.token)
         return message
 
@@ -167,16 +183,16 @@ class Visit:
             raise BadMessage("messages are text, not bytes")
         return text
 
-    async def next(self, socket: Socket, live: LiveTable) -> None:
+    async def next(self, socket: Socket, live: Any) -> None:
         """Obey or answer one message."""
         kind = "bad"
         try:
             text = await self.text()
             if not socket.is_open:
                 return
-            message = read_message(text)
+            message: Any = self.read(text)
             kind = type(message).__name__.lower()
-            if isinstance(message, wire.Hello):
+            if isinstance(message, HELLO):
                 raise BadMessage("`hello` is only the first message")
         except BadMessage as bad:
             self.front.metrics.messages.add(kind, bad.code)
@@ -191,15 +207,16 @@ class Visit:
         if not isinstance(message, wire.Mark):  # nobody hears of marks, not even that there are any
             self.front.metrics.messages.add(kind, socket.outcome)
 
-    def may_look(self, socket: Socket, message: wire.Command | wire.Question) -> bool:
+    def may_look(self, socket: Socket, message: Any) -> bool:
         """To be shown much for little is for those who read what they are sent; and an address has a share of it."""
-        if not isinstance(message, wire.Sync | wire.Lines):
+        to: str = message.id
+        if not isinstance(message, self.asks_much):
             return True
         socket.outlet.flush()  # what this turn has written may be read at once
         if socket.outlet.has_unread():
-            socket.answer(wire.Refused(message.id, "slow_down", "read first what you were sent"))
+            socket.answer(wire.Refused(to, "slow_down", "read first what you were sent"))
         elif not self.front.looks.take(self.address):
-            socket.answer(wire.Refused(message.id, "slow_down", "too many questions from your address; wait a little"))
+            socket.answer(wire.Refused(to, "slow_down", "too many questions from your address; wait a little"))
         else:
             return True
         return False
@@ -217,6 +234,21 @@ class Visit:
         else:
             socket.answer(wire.Refused(to, "slow_down", "too many messages; wait a little"))
         return False
+
+
+class EventVisit(Visit):
+    """One socket at one event."""
+
+    asks_much = (EventSync,)
+
+    def player_of(self, hello: Any) -> Player | None:
+        return self.player
+
+    async def find(self) -> Any:
+        return await self.front.hall.events.find(valid(self.name))
+
+    def read(self, text: str) -> Any:
+        return read(event_decoder, text)
 
 
 def let_go(asgi: Asgi) -> None:

@@ -23,6 +23,7 @@ from wyrmhall.kernel.errors import BadData, IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.play import check, choose, owed, owing
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.record import FINGERPRINT_EVERY
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.said import Part, Said, said
@@ -88,6 +89,7 @@ class Table:
         self.ready_since: int | None = None  # hall time at which the last of those who gather was ready
         self.called_at = 0
         self.sleeps = False  # paused by the hall, because nobody was there
+        self.is_unsealed = False
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)
@@ -128,6 +130,10 @@ class Table:
 
     def is_over(self) -> bool:
         return self.status in OVER
+
+    def is_sealed(self) -> bool:
+        """Whether nobody may read key and record as yet, though the game be over."""
+        return bool(self.agreed().event) and not self.is_unsealed
 
     def owing(self) -> tuple[int, ...]:
         return owing(self.state) if self.state is not None and not self.is_over() else ()
@@ -234,6 +240,7 @@ class Table:
             raise OtherRules("opened with other house options than this Wyrmhall has")
         self.unusual_house = setup.unusual_house()
         self.places = [Place() for _ in range(what.seats)]
+        self.host = e.HALL if what.event else 0
         self.asked = [None] * what.seats
 
     def _sat(self, what: e.Sat, logged: e.Logged) -> None:
@@ -241,7 +248,7 @@ class Table:
         place.sit(what.player, what.name, what.token)
         place.reads_from = len(self.lines) if self.state is not None else 0
         self._welcome(what.player)
-        if not [seat for seat in self.persons() if seat != what.seat]:
+        if self.host != e.HALL and not [seat for seat in self.persons() if seat != what.seat]:
             self.host = what.seat
         self.note(logged, what.seat, "sits-down", name=what.name)
         self._see_who_is_ready(logged.at)
@@ -310,14 +317,23 @@ class Table:
         self.places[what.seat].added = what.value
 
     def _begun(self, what: e.Begun, logged: e.Logged) -> None:
-        self.setup = self.set_up(tuple(what.names))
+        agreed, events = self.agreed(), list[Event]()
+        if agreed.position:
+            practice = read_practice(agreed.position)
+            self.setup, self.state = practice.replay.setup, practice.replay.s
+        else:
+            self.setup = self.set_up(tuple(what.names))
         self.called = tuple([place.name for place in self.places])
         self.added = [place.added or NOTHING for place in self.places]
         self.brought = tuple([place.brought for place in self.places])
-        events: list[Event] = []
-        self.state = self.game().start_from(self.setup, self.chance(), events, lists_for(self.setup, self.brought))
+        if not agreed.position:
+            lists = lists_for(self.setup, self.brought)
+            self.state = self.game().start_from(self.setup, self.chance(), events, lists)
+        assert self.state is not None
         self.state.events = None
         self.status = "playing"
+        if agreed.position:
+            self.note(logged, e.HALL, "practice")
         for seat in what.missing:
             self.note(logged, seat, "added-nothing", name=self.name(seat))
         self._tell(events, logged)
@@ -572,6 +588,9 @@ class Table:
 
     def _rematch_made(self, what: e.RematchMade, logged: e.Logged) -> None:
         self.rematch = what.table
+
+    def _unsealed(self, what: e.Unsealed, logged: e.Logged) -> None:
+        self.is_unsealed = True
 
 
 # Each entry is folded by the method that is called like it.

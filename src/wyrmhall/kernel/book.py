@@ -252,6 +252,14 @@ class Book:
             raise IllegalOption(text, "no-such-option")
         return found
 
+    def written(self, text: str) -> Option | None:
+        """The option that is written just so, if there is one."""
+        try:
+            found = self.option(text)
+        except IllegalOption:
+            return None
+        return found if found.text == text else None
+
     def write(self, item: Item) -> str:
         """A card or a piece as records and views show it."""
         if isinstance(item, int):

@@ -16,7 +16,7 @@ import pytest
 
 from tests.hall.serving import Serving
 from tests.patience import PATIENCE
-from wyrmhall.hall import http, wire
+from wyrmhall.hall import http, wire, wire_events
 from wyrmhall.hall.authority import ROUTES
 from wyrmhall.hall.config import Settings
 from wyrmhall.hall.problems import OTHERWISE, STATUS
@@ -60,7 +60,9 @@ def is_part(example: Any, read: Any) -> bool:
 def test_every_example_can_be_read(kind: str, example: dict[str, Any]) -> None:
     text = json.dumps(example).encode()
     if kind:
-        read = msgspec.json.decode(text, type=getattr(http, kind, None) or getattr(wire, kind))
+        read = msgspec.json.decode(
+            text, type=getattr(http, kind, None) or getattr(wire, kind, None) or getattr(wire_events, kind)
+        )
     elif "do" in example:
         read = read_message(text)
     else:
@@ -73,10 +75,19 @@ def tags(union: Any) -> set[str]:
 
 
 def test_every_message_has_an_example() -> None:
-    assert {each["do"] for _, each in EXAMPLES if "do" in each} == tags(wire.Message)
-    assert {each["is"] for _, each in EXAMPLES if "is" in each} == tags(wire.Answer)
+    unnamed = [each for kind, each in EXAMPLES if not kind or not hasattr(wire_events, kind) or hasattr(wire, kind)]
+    assert {each["do"] for each in unnamed if "do" in each} == tags(wire.Message)
+    assert {each["is"] for each in unnamed if "is" in each} == tags(wire.Answer)
     named = {kind for kind, _ in EXAMPLES if kind}
     assert {"NewName", "Me", "OpenTable", "Seated", "Sit", "Claim", "Summary", "AskReplay", "Problem"} <= named
+
+
+def test_every_message_of_events_has_an_example() -> None:
+    named = {kind for kind, _ in EXAMPLES}
+    of_others = {"Done", "Refused", "Pong", "Closing"}
+    for union in (wire_events.EventMessage, wire_events.EventAnswer):
+        assert {kind.__name__ for kind in get_args(union)} - of_others <= named
+    assert {"EventPlan", "EventMade", "JoinEvent", "AdmitOrganiser", "EventFigure", "Audit", "EventHistory"} <= named
 
 
 def rows(heading: str) -> dict[str, list[str]]:

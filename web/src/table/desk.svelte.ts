@@ -3,8 +3,7 @@ import { say as sayOfTable } from '../messages/table';
 import { createContext, tick } from 'svelte';
 import { games } from '../api';
 import { type Faces, spoken } from '../cards/faces';
-import type { Verdict } from '../connection';
-import type { TableLink } from '../link.svelte';
+import type { Reply, Verdict } from '../connection';
 import { plain } from '../rules/clauses';
 import { settings } from '../settings.svelte';
 import { turns } from '../turns.svelte';
@@ -16,7 +15,7 @@ import { type NamedCard, Speaker } from '../speech/speaker';
 import { capital, type Spoken } from '../speech/spans';
 import type { Line } from '../lines';
 import type { Done, GameInfo, GameView, Hinted, Offered, Part, Reason, Refused, Said, Table } from '../wire';
-import type { Wish } from '../wishes';
+import type { Query, Wish } from '../wishes';
 import { Arrangement } from './arrangement.svelte';
 import { Choice } from './choice.svelte';
 import { endSaid } from './ending';
@@ -59,8 +58,17 @@ export const plainly = (text: string): Spoken => ({ text, spans: [{ text }] });
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
+/** Where choices go and answers come from: a table of the hall, or a lesson. */
+export interface Link {
+  readonly lines: Line[]; // of the log, up to its end
+  send(wish: Wish): Promise<Verdict>;
+  ask(query: Query): Promise<Reply>;
+  readBack(): Promise<void>;
+  renew(): void;
+}
+
 export class Desk {
-  readonly link: TableLink | null; // null: only to look at, as in a replay
+  readonly link: Link | null; // null: only to look at, as in a replay
   readonly stage: Stage;
   readonly choice = new Choice();
   focused = ''; // the region that had the focus last
@@ -128,7 +136,7 @@ export class Desk {
     () => this.you,
   );
 
-  constructor(link: TableLink | null) {
+  constructor(link: Link | null) {
     this.link = link;
     this.stage = new Stage((next, before, haste) => this.#show(next, before, haste));
   }
@@ -371,6 +379,11 @@ export class Desk {
     else void this.#meet(scene.shown.table).then(() => this.#push(scene));
   }
 
+  /** The table as it stands at another moment; what lies between is not shown. */
+  turnTo(scene: Scene): void {
+    void this.#meet(scene.shown.table).then(() => this.stage.turnTo(scene));
+  }
+
   /** What happened at once is shown moment by moment, at the pace that I have set. */
   #push(scene: Scene): void {
     const before = this.stage.last;
@@ -378,7 +391,8 @@ export class Desk {
     const fresh = freshEvents(scene.lines, was);
     const isWhole = (scene.lines[0]?.n ?? 0) <= was + 1;
     const [view, after] = [before?.shown.game, scene.shown.game];
-    if (before && view && after && fresh.length && isWhole && settings.pace !== 'off' && !document.hidden) {
+    const isShown = settings.pace !== 'off' && !document.hidden && !this.refined.isStill;
+    if (before && view && after && fresh.length && isWhole && isShown) {
       const asked = view.decision !== null && view.decision === after.decision ? view : { ...view, ...UNASKED };
       for (const { lines: moment, view: game } of moments(asked, fresh, this.refined)) {
         const last = moment.at(-1)!.n;

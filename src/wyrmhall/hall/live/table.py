@@ -64,6 +64,7 @@ class LiveTable:
             self.audience.tell()
         finally:
             self.drive()
+            self.hall.events.table_has_changed(self.table)
 
     def drive(self) -> None:
         """See to what happens by itself."""
@@ -213,7 +214,7 @@ class LiveTable:
         if self.table.asked[seat] is None or self.table.places[seat].decision != decision:
             raise CommandRefused("stale", "you have chosen meanwhile")
         state = in_play(self.table)
-        owes, option = owed(state, seat), state.setup.book.notation.get(chosen or "")
+        owes, option = owed(state, seat), state.setup.book.written(chosen or "")
         if option is None or owes is None:
             raise CommandRefused("no_hint", "no bot has an answer now")
         book, because = state.setup.book, state.setup.game.because(self.table.view(seat), option)
@@ -245,4 +246,6 @@ class LiveTable:
             raise CommandRefused("not_over", "a game can be replayed when it is over")
         if self.table.state is None:
             raise CommandRefused("not_begun", "this game never began")
+        if self.table.is_sealed():
+            raise CommandRefused("sealed", "records of this event can be read after its last match", ("EV-10",))
         return record_of(self.table)

@@ -152,7 +152,7 @@ class TableDriver(Driver[Table]):
         if begins_in(table, presence, at) == 0:
             return [e.Called()]
         has_clock = table.agreed().clock.kind != "none" and not self._is_by_post()
-        if table.status == "playing" and has_clock and not presence.here:
+        if table.status == "playing" and has_clock and not presence.here and not table.agreed().event:
             return [e.Paused(seat=e.HALL, since=presence.deserted_since)]
         back = [seat for seat in sorted(presence.here) if table.places[seat].stand_in == "away" and not table.is_over()]
         entries: Entries = [e.Returned(seat=seat) for seat in back]

@@ -122,5 +122,5 @@ def ending_of(table: Table) -> Ending:
         winners=list(table.winners),
         conceded=[seat for seat, place in enumerate(table.places) if place.has_conceded],
         ended=how_ended(table),
-        has_begun=table.state is not None,
+        has_begun=table.state is not None and not table.is_sealed(),  # for the lists: whether it can be replayed
     )

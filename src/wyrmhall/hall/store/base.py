@@ -27,6 +27,7 @@ from wyrmhall.hall.store.statements import (
 )
 
 ENDED = ("finished", "aborted")
+EVENT, EVENT_OVER = EVENTS = ("event", "event_over")  # in place of a status: the log is that of an event
 GATHERING = tables.c.status == "gathering"
 
 SUSPECTS = 1_000  # tables: when so many are damaged, all are to be verified
@@ -156,6 +157,7 @@ class Store(ABC):
         """Each table with its status and its first entry."""
         first = (entries.c.table_id == tables.c.id) & (entries.c.seq == 1)
         wanted = select(tables.c.id, tables.c.status, entries.c.body).join(entries, first)
+        wanted = wanted.where(tables.c.status.not_in(EVENTS))
         with self.reading() as connection:
             return list(connection.execute(wanted.order_by(tables.c.id)).tuples())
 
@@ -189,6 +191,7 @@ class Store(ABC):
     def tables_of(self, player: str, limit: int = 100) -> list[Listed]:
         """Where this player sits: games that go on before those that have ended, the newest first."""
         mine = _summaries().join(seated, seated.c.table_id == tables.c.id).where(seated.c.player == player)
+        mine = mine.where(tables.c.status.not_in(EVENTS))
         return self._listed(mine.order_by(case((tables.c.status.in_(ENDED), 1), else_=0)), limit)
 
     def played_by(self, player: str, first: int, limit: int) -> tuple[int, list[Listed]]:
@@ -198,6 +201,21 @@ class Store(ABC):
         with self.reading() as connection:
             total = int(connection.execute(select(func.count()).select_from(seats).where(mine)).scalar_one())
         return total, self._listed(_summaries().select_from(seats).where(mine).offset(first), limit)
+
+    def events(self, limit: int = 100) -> list[Listed]:
+        """Public events, the newest first."""
+        return self._listed(_summaries().where(tables.c.status.in_(EVENTS), ~tables.c.private), limit)
+
+    def events_of(self, player: str, limit: int = 100) -> list[Listed]:
+        """Those that this player organises or plays in, likewise."""
+        mine = _summaries().join(seated, seated.c.table_id == tables.c.id).where(seated.c.player == player)
+        return self._listed(mine.where(tables.c.status.in_(EVENTS)), limit)
+
+    def events_running(self) -> list[str]:
+        """Those that are not over."""
+        wanted = select(tables.c.id).where(tables.c.status == EVENT).order_by(tables.c.id)
+        with self.reading() as connection:
+            return list(connection.scalars(wanted))
 
     def openings_of(self, some: Sequence[str]) -> dict[str, bytes]:
         """The first entry of each of these tables."""
@@ -241,11 +259,20 @@ class Store(ABC):
     def is_over(self, table: str) -> bool:
         """Whether its summary says that the game has ended: without one nobody knows."""
         with self.reading() as connection:
-            return connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar() in ENDED
+            return connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar() in (
+                *ENDED,
+                EVENT_OVER,
+            )
+
+    def is_event(self, table: str) -> bool:
+        with self.reading() as connection:
+            return connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar() in EVENTS
 
     def tables_unfinished(self) -> dict[str, str]:
         """The tables whose games have not ended, each with its clock as JSON."""
-        wanted = select(tables.c.id, tables.c.clock).where(tables.c.status.not_in(ENDED)).order_by(tables.c.id)
+        wanted = (
+            select(tables.c.id, tables.c.clock).where(tables.c.status.not_in((*ENDED, *EVENTS))).order_by(tables.c.id)
+        )
         with self.reading() as connection:
             return dict(connection.execute(wanted).tuples().all())
 

@@ -131,13 +131,18 @@ def alike(one: object, other: object) -> bool:
 # --- options ----------------------------------------------------------------------------------------
 
 
+def may_change(s: State) -> list[int]:
+    """Who has made a secret choice that is not final."""
+    return [sealed.decision.seat for sealed in s.sealed if not sealed.decision.is_final(s)]
+
+
 def listed_options_apply(s: State, tally: Tally) -> None:
     """Each on a copy; and nobody is asked in vain, or has options without being asked."""
     before = to_data(s)
     for seat in range(s.seats):
         offered = options(s, seat)
         waits = [decision.seat for decision in s.waiting].count(seat)
-        asked = waits > 0 or seat in [sealed.decision.seat for sealed in s.sealed]
+        asked = waits > 0 or seat in may_change(s)
         demand(waits <= 1 and asked == bool(offered), OPTIONS_APPLY, f"seat {seat} is offered {offered}")
         demand(len(set(offered)) == len(offered), OPTIONS_APPLY, f"one stands there twice: {offered}")
         worlds = [after(s, seat, option) for option in offered]
@@ -386,8 +391,9 @@ def matters(journal: Journal, brought: Lists, number: int, other: Option, end: s
 def draw_choice(s: State, lot: Chance) -> tuple[int, Option]:
     """Somebody who owes a choice makes one by lot, or now and then somebody changes a secret one."""
     seats = list(owing(s))
-    if s.sealed and lot.below(4) == 0:
-        seats = [sealed.decision.seat for sealed in s.sealed]
+    changing = may_change(s)
+    if changing and lot.below(4) == 0:
+        seats = changing
     seat = seats[lot.below(len(seats))]
     offered = options(s, seat)
     demand(bool(offered), OPTIONS_APPLY, f"seat {seat} is asked and has no option: {s.waiting}")

@@ -57,6 +57,10 @@ volume = Lautstärke
 
 ## Uhren, wie man sie wählt und nennt
 
+silence = Jetzt redet niemand: Die Regeln wollen Ruhe.
+replay-as = Wie das Spiel erzählt wird
+replay-steps = Schritt für Schritt
+replay-story = Als Ganzes
 clock-none = ohne Uhr
 clock-game = { $time } je Spiel
 clock-decision = { $time } je Zug
@@ -111,3 +115,12 @@ notify-menu = { $state ->
     [off] Benachrichtigungen sind aus
    *[other] Hier keine Benachrichtigungen
 }
+## Die Tür zu den Lektionen eines Spiels
+
+learn = Lernen
+learn-of = { $game } lernen
+
+## Regeln auf einer eigenen Seite
+
+chapters = Kapitel
+see-it = Ansehen

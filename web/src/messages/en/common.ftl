@@ -57,6 +57,10 @@ volume = Volume
 
 ## Clocks, as they are chosen and told
 
+silence = Nobody talks now: the rules ask for silence.
+replay-as = How the game is told
+replay-steps = Step by step
+replay-story = As a whole
 clock-none = no clock
 clock-game = { $time } a game
 clock-decision = { $time } a move
@@ -111,3 +115,12 @@ notify-menu = { $state ->
     [off] Notifications are off
    *[other] No notifications here
 }
+## The door to the lessons of a game
+
+learn = Learn
+learn-of = Learn: { $game }
+
+## Rules on a page of their own
+
+chapters = Chapters
+see-it = See it
