@@ -20,7 +20,7 @@ SOURCES = [ROOT / "src" / "wyrmhall" / "hall" / name for name in ("wire.py", "ht
 TARGET = ROOT / "web" / "src" / "wire.ts"
 
 HEAD = "// Made by tools/wire_types.py from wire.py, http.py and wire_events.py in src/wyrmhall/hall: change those, then run it."
-PLAIN = {"str": "string", "int": "number", "bool": "boolean", "None": "null", "Any": "unknown"}
+PLAIN = {"str": "string", "int": "number", "bool": "boolean", "bytes": "string", "None": "null", "Any": "unknown"}
 # What msgspec cannot tell apart, and so the types of the hall do not say.
 SAID_BY_HAND = {"Part": "number | string | { seat: number } | { cards: string[] } | Said | Part[]"}
 

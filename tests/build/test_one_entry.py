@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wyrmhall.bots import ADVISER, COMPARED, LEVELS, USUAL
+from wyrmhall.bots import ADVISER, COMPARED, EASY, LEVELS, USUAL
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "wyrmhall"
@@ -37,7 +37,7 @@ def test_the_page_names_no_level(level: str) -> None:
 
 
 def test_every_role_is_played_by_a_level() -> None:
-    assert {USUAL, ADVISER, *COMPARED} <= LEVELS.keys()
+    assert {USUAL, ADVISER, EASY, *COMPARED} <= LEVELS.keys()
 
 
 @pytest.mark.parametrize(

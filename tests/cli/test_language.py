@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.test_play_table import Person, at_table
+from tests.command import wyrmhall
+from wyrmhall.cli import without_language
 from wyrmhall.cli.explained import WORDS
 from wyrmhall.cli.language import OWN, language, speaker_for
 from wyrmhall.cli.plain import PlainTable
@@ -70,6 +73,27 @@ def test_the_environment_says_which_language(
     assert language() == spoken
 
 
+def test_a_command_speaks_the_language_that_it_is_told(tmp_path: Path) -> None:
+    for words in (("--language", "de", "rules"), ("rules", "--language=de")):
+        answer = wyrmhall(*words, home=tmp_path)
+        assert (answer.code, answer.err) == (0, "")
+        assert "\nEine einzelne Regel lesen:   wyrmhall rules dbs-draft DBS-1\n" in answer.out
+    assert "Read a single clause" in wyrmhall("rules", home=tmp_path).out
+    refused = wyrmhall("rules", "--language", "xx", home=tmp_path)
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err == "wyrmhall: --language xx: it must be one of de, en\n"
+    assert "--language : it must" in wyrmhall("rules", "--language", home=tmp_path).err
+
+
+def test_what_stands_behind_two_dashes_is_no_language() -> None:
+    assert without_language(["event", "announce", "a.event", "--", "--language", "de"])[-2:] == ["--language", "de"]
+
+
+def test_lessons_are_taken_in_the_language(tmp_path: Path) -> None:
+    answer = wyrmhall("learn", "magic-dragon", "1", "--plain", "--language", "de", home=tmp_path, typed="\nq\n")
+    assert "Lehrstimme: Das ist Embers Stapel. Es zählt nur der oberste Drache: die rote 3." in answer.out
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_zone_has_its_word(name: str) -> None:
     for variant, seats in game(name).seats.items():
@@ -80,10 +104,19 @@ def test_every_zone_has_its_word(name: str) -> None:
 
 
 def test_every_message_of_the_terminal_is_said() -> None:
-    code = "\n".join(file.read_text(encoding="utf-8") for file in OWN.glob("*.py"))
+    code = "\n".join(file.read_text(encoding="utf-8") for file in OWN.glob("*.py")).replace("'", '"')
     catalogue = Words(speaker_for(game("magic-dragon").set_up(2), 0)).speaker.messages
-    kinds = [name[len("terminal-") :] for name in catalogue if name.startswith("terminal-")]
-    assert [kind for kind in kinds if f'"{kind}"' not in code] == []
+    helping = set(re.findall(r"\{ ([a-z-]+) \}", (OWN / "messages" / "en.ftl").read_text(encoding="utf-8")))
+    for group in ("terminal", "command"):
+        kinds = [name.removeprefix(f"{group}-") for name in catalogue.keys() - helping if name.startswith(f"{group}-")]
+        assert [kind for kind in kinds if not any(each in code for each in ways_to_say(kind))] == []
+
+
+def ways_to_say(kind: str) -> list[str]:
+    """A kind is written out, but for the heads of columns and what the doctor looks at."""
+    looked_at = kind.removeprefix("found-").replace("-", " ")
+    return [f'"{kind}"', *([f'"{kind.removeprefix("column-")}"'] if kind.startswith("column-") else []),
+            *([f'"{looked_at}"'] if kind.startswith("found-") else [])]  # fmt: skip
 
 
 def outside(text: str) -> str:

@@ -68,7 +68,7 @@ def test_a_table_of_ones_own_goes_from_the_draft_to_the_game() -> None:
 
 def test_a_bad_table_is_refused_with_its_line() -> None:
     own = game("dragon-booster").book_of(None).table.text
-    with pytest.raises(BadTable, match="mine.csv:2: type: `dragoon`"):
+    with pytest.raises(BadTable, match=r"mine\.csv:2: type: `dragoon`"):
         game("dragon-booster-draft").book_of(CardTable("mine.csv", own.replace(",dragon,red", ",dragoon,red", 1)))
 
 

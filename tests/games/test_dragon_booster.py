@@ -36,12 +36,15 @@ def with_cards(*changes: str) -> list[int]:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        (["-MagKick"], "the race deck has 59 cards; it needs exactly 60 (DB-13)"),
-        (["+Regroup"], "the race deck has 61 cards; it needs exactly 60 (DB-13)"),
-        (["-MagKick", "+Charge"], "5 of Charge!; at most 4 share a title (DB-14)"),
-        (["+GoldCrownGear"], "the dragon deck has 11 cards; at most 10 are allowed (DB-15)"),
-        (["-Wyldfyr"], "the dragon deck has no dragon; it needs at least 1 (DB-16)"),
-        (["-RedFlareGear", "-LancePenn"] + ["+KittWonn"] * 2, "3 of Kitt Wonn, Core; at most 2 of a version (DB-17)"),
+        (["-MagKick"], "race deck: 59 cards; exactly 60 are needed (DB-13)"),
+        (["+Regroup"], "race deck: 61 cards; exactly 60 are needed (DB-13)"),
+        (["-MagKick", "+Charge"], "race deck: at most 4 of a kind, not 5 (DB-14), Charge"),
+        (["+GoldCrownGear"], "dragon deck: 11 cards; at most 10 are allowed (DB-15)"),
+        (["-Wyldfyr"], "dragon deck needs a dragon (DB-16)"),
+        (
+            ["-RedFlareGear", "-LancePenn"] + ["+KittWonn"] * 2,
+            "dragon deck: at most 2 of a kind, not 3 (DB-17), KittWonn",
+        ),
     ],
 )
 def test_a_deck_is_refused_with_what_is_wrong(changes: list[str], problem: str) -> None:
@@ -66,9 +69,9 @@ def test_versions_of_one_title_are_counted_apart() -> None:
 @pytest.mark.parametrize(
     ("variant", "number", "problem"),
     [
-        ("booster", 24, "the race deck has 24 cards; it needs exactly 25 (DB-91)"),
-        ("booster", 26, "the race deck has 26 cards; it needs exactly 25 (DB-91)"),
-        ("sealed", 39, "the race deck has 39 cards; it needs at least 40 (DB-101)"),
+        ("booster", 24, "race deck: 24 cards; exactly 25 are needed (DB-91)"),
+        ("booster", 26, "race deck: 26 cards; exactly 25 are needed (DB-91)"),
+        ("sealed", 39, "race deck: 39 cards; at least 40 are needed (DB-101)"),
     ],
 )
 def test_drafted_decks_have_their_own_sizes_and_no_other_limits(variant: str, number: int, problem: str) -> None:
@@ -87,7 +90,7 @@ def test_the_house_may_allow_larger_decks_from_boosters() -> None:
     assert len(DRAGON_BOOSTER.checked_list(setup, [charge] * 26)) == 26
     with pytest.raises(BadList) as bad:
         DRAGON_BOOSTER.checked_list(setup, [charge] * 24)
-    assert str(bad.value) == "the race deck has 24 cards; it needs at least 25 (DB-91)"
+    assert str(bad.value) == "race deck: 24 cards; at least 25 are needed (DB-91)"
 
 
 def test_there_are_six_ready_decks_and_they_read_back_and_forth() -> None:

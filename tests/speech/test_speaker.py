@@ -72,7 +72,7 @@ def test_a_games_own_messages_follow_the_common_ones(tmp_path: Path) -> None:
     (tmp_path / "messages").mkdir()
     (tmp_path / "messages" / "en.ftl").write_text("event-wins = { $n } wins\nevent-loses = loses\n", encoding="utf-8")
     (tmp_path / "messages" / "de.ftl").write_text("event-wins = { $n } Siege\n", encoding="utf-8")
-    assert [source.language for source in sources_in(tmp_path, "de")] == ["de", "en", "en"]
+    assert [source.language for source in sources_in(tmp_path, "de")] == ["de", "de", "en", "en"]
     spoken = {}
     for language in ("en", "de", "qps"):
         messages = catalogue_in(tmp_path, language).messages

@@ -1,13 +1,20 @@
-// The HTTP interface; every refusal is thrown as a Trouble with the hall's own code and words.
+// The HTTP interface; every refusal is thrown as a Trouble with the hall's own code, told in the reader's language.
 
+import { say } from './messages/errors';
+import { tongue } from './speech/tongue.svelte';
 import type {
+  AskNotices,
   AskReplay,
   Book,
   BookInfo,
   BuildingInfo,
   BuildList,
   CardFace,
+  Course,
+  ExampleInfo,
   GameInfo,
+  ImportSet,
+  LessonFilm,
   ListTold,
   Me,
   OpenTable,
@@ -16,11 +23,13 @@ import type {
   Reach,
   Replay,
   RulesInfo,
+  Said,
   Seated,
+  SetImport,
   Summary,
   Table,
 } from './wire';
-import { sentence } from './words';
+import { refusal } from './words';
 
 export class Trouble extends Error {
   constructor(
@@ -28,8 +37,9 @@ export class Trouble extends Error {
     text: string,
     readonly status: number,
     readonly line: number | null = null, // of the file that was sent, where one of its lines is the trouble
+    retry: number | null = null, // after so many milliseconds
   ) {
-    super(sentence(text));
+    super(refusal({ code, text, retry }));
   }
 }
 
@@ -38,11 +48,13 @@ async function call(path: string, how: RequestInit = {}): Promise<Response> {
   try {
     answer = await fetch(`/api${path}`, how);
   } catch {
-    throw new Trouble('lost', 'The hall does not answer. Is it running, and are you online?', 0);
+    throw new Trouble('lost', '', 0);
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Trouble(problem.code ?? 'failed', problem.text ?? `The hall answered ${answer.status}.`, answer.status, problem.line ?? null);
+  const text = problem.text ?? say('answered', { status: answer.status });
+  const wait = Number(answer.headers.get('retry-after')) || 0;
+  throw new Trouble(problem.code ?? 'failed', text, answer.status, problem.line ?? null, wait * 1000);
 }
 
 const get = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
@@ -63,21 +75,32 @@ function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T
 }
 
 const allMessages = once(async (path) => (await call(`/games/${path}`)).text());
+const allCourses = once((path) => get<Course>(`/games/${path}`));
 const allBooks = once((path) => get<Book>(`/books/${path}`));
-const allGames = once(() => get<GameInfo[]>('/games'));
+const allGames = once((language) => get<GameInfo[]>(`/games?language=${encodeURIComponent(language)}`));
 
 export const games = {
-  all: (): Promise<GameInfo[]> => allGames(''),
+  all: (): Promise<GameInfo[]> => allGames(tongue.code),
   one: async (name: string): Promise<GameInfo> => {
-    const game = (await allGames('')).find((info) => info.name === name);
-    if (!game) throw new Trouble('unknown_game', 'The hall does not know this game.', 404);
+    const game = (await allGames(tongue.code)).find((info) => info.name === name);
+    if (!game) throw new Trouble('unknown_game', '', 404);
     return game;
   },
   cards: once((name) => get<CardFace[]>(`/games/${encodeURIComponent(name)}/cards`)),
   /** Its messages in a language, as a Fluent text. */
   messages: (name: string, language: string): Promise<string> =>
     allMessages(`${encodeURIComponent(name)}/messages/${encodeURIComponent(language)}`),
+  /** What should be known before a table is opened. */
+  notices: (ask: AskNotices): Promise<Said[]> => post('/notices', ask),
   rules: once((name) => get<RulesInfo>(`/games/${encodeURIComponent(name)}/rules`)),
+  /** The records that show a clause. */
+  examples: (name: string, clause: string): Promise<ExampleInfo[]> =>
+    get(`/games/${encodeURIComponent(name)}/clauses/${encodeURIComponent(clause)}/records`),
+  /** Its lessons, what its coach says, and its overview. */
+  course: (name: string, language: string): Promise<Course> =>
+    allCourses(`${encodeURIComponent(name)}/course?language=${encodeURIComponent(language)}`),
+  lesson: (name: string, lesson: string, language: string): Promise<LessonFilm> =>
+    get(`/games/${encodeURIComponent(name)}/lessons/${encodeURIComponent(lesson)}?language=${encodeURIComponent(language)}`),
 };
 
 /** Card tables that players have brought, and the games' own, each by its digest. */
@@ -88,6 +111,11 @@ export const books = {
   forget: async (digest: string): Promise<void> => void (await call(`/books/${encodeURIComponent(digest)}`, { method: 'DELETE' })),
   one: async (game: string, digest: string): Promise<Book> =>
     allBooks(`${encodeURIComponent(digest)}?edition=${encodeURIComponent((await games.one(game)).edition)}`),
+};
+
+/** Lists of cards that are read; the hall keeps nothing of them. */
+export const sets = {
+  read: (wish: ImportSet): Promise<SetImport> => post('/sets', wish),
 };
 
 /** Lists that somebody builds; the hall keeps nothing of them. */

@@ -43,6 +43,7 @@ const FIRST_WAIT = 400; // milliseconds
 const LONGEST_WAIT = 10_000;
 const QUIET = 20_000; // after so long without a word the link asks whether anybody is there
 const PATIENCE = 6_000; // and takes the socket for dead after so long without an answer
+const UNCONNECTED = 'unconnected'; // a code of the page's own, as `left`
 const ENDS: Partial<Record<string, End>> = {
   // what the hall says when trying again does not help
   elsewhere: 'elsewhere',
@@ -102,7 +103,7 @@ export class Connection {
   close(): void {
     this.#isOver = true;
     this.#drop();
-    this.#settleAll('lost', 'The page was left.');
+    this.#settleAll('left');
   }
 
   /** Leaves the socket and takes a new one: as whom one looks at the table has changed. */
@@ -120,7 +121,7 @@ export class Connection {
   }
 
   #post(message: Commands | Questions): Promise<Verdict | Reply> {
-    if (this.#isOver) return Promise.resolve(refusal(message.id, this.status, 'This page is not connected to the table.'));
+    if (this.#isOver) return Promise.resolve(refusal(message.id, UNCONNECTED));
     return new Promise((settle) => {
       this.#waiting.set(message.id, { message, settle });
       if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
@@ -189,7 +190,7 @@ export class Connection {
     this.status = status;
     this.#isOver = true;
     this.#drop();
-    this.#settleAll(status, 'This page is not connected to the table.');
+    this.#settleAll(status);
   }
 
   #drop(): void {
@@ -216,8 +217,8 @@ export class Connection {
     socket.send(JSON.stringify({ do: 'ping', id: newId() }));
   }
 
-  #settleAll(code: string, text: string): void {
-    for (const [id, waiting] of this.#waiting) waiting.settle(refusal(id, code, text));
+  #settleAll(code: string): void {
+    for (const [id, waiting] of this.#waiting) waiting.settle(refusal(id, code));
     this.#waiting.clear();
   }
 }
@@ -226,6 +227,6 @@ function isCommand(message: Commands | Questions): message is Commands {
   return !['why', 'hint', 'sync', 'lines', 'ping'].includes(message.do);
 }
 
-function refusal(to: string, code: string, text: string): Refused {
-  return { is: 'refused', to, code, text, said: null, clauses: [], retry: null, part: null, cards: [] };
+function refusal(to: string, code: string): Refused {
+  return { is: 'refused', to, code, text: '', said: null, clauses: [], retry: null, part: null, cards: [] };
 }

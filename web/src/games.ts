@@ -16,6 +16,8 @@ export interface OfOneGame {
   screen?: () => Promise<Refinement>; // a file of its own, fetched when a table of it is first seen
 }
 
+const draft = async (): Promise<Refinement> => (await import('./table/games/drafts')).draft;
+
 const GAMES: Record<string, OfOneGame> = {
   'magic-dragon': {
     back: { colour: '#5b2130', inner: '#2c0d16', glyph: 'drop', pose: 'displayed' },
@@ -35,6 +37,15 @@ const GAMES: Record<string, OfOneGame> = {
     back: { colour: '#7a4f12', inner: '#331d05', glyph: 'energy', pose: 'bust' },
     drawings: dragonBooster,
     screen: async () => (await import('./table/games/dragon-booster')).dragonBooster,
+  },
+  'dbs-draft': {
+    back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
+    screen: draft,
+  },
+  'dragon-booster-draft': {
+    back: { colour: '#7a4f12', inner: '#331d05', glyph: 'energy', pose: 'bust' },
+    drawings: dragonBooster,
+    screen: draft,
   },
 };
 

@@ -7,6 +7,7 @@ import { mergeLines, nextLine, withEarlier } from './lines';
 import type { Line } from './lines';
 import type { Changed, Presence, Shown } from './wire';
 import type { Query, Wish } from './wishes';
+import { refusal } from './words';
 
 export interface Looks {
   board?: boolean; // from the board: never shows a hand
@@ -103,7 +104,7 @@ export class TableLink {
     const connection = this.#connection;
     this.status = connection.status;
     this.retryAt = connection.retryAt;
-    this.closedWith = connection.closing?.text ?? '';
+    this.closedWith = connection.closing ? refusal(connection.closing) : '';
     this.pending = connection.pending;
     if (connection.failures === 2 && !this.shown) void this.#checkThatItExists();
   }

@@ -1,24 +1,26 @@
 // Who is looking: a name, and a cookie that the page never sees.
 
+import { say } from './messages/common';
 import { me } from './api';
 
+// As the catalogue has them.
 const KINDS = [
-  'Wyvern',
-  'Drake',
-  'Lindworm',
-  'Basilisk',
-  'Amphithere',
-  'Cockatrice',
-  'Salamander',
-  'Hydra',
-  'Knucker',
-  'Zilant',
-  'Ember',
-  'Cinder',
+  'wyvern',
+  'drake',
+  'lindworm',
+  'basilisk',
+  'amphithere',
+  'cockatrice',
+  'salamander',
+  'hydra',
+  'knucker',
+  'zilant',
+  'ember',
+  'cinder',
 ];
 
 export function guestName(chance: () => number = Math.random): string {
-  return `Guest ${KINDS[Math.floor(chance() * KINDS.length)]}`;
+  return say('guest-name', { kind: KINDS[Math.floor(chance() * KINDS.length)]! });
 }
 
 class Person {

@@ -7,7 +7,9 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'rules'; game: string; clause: string; cards: string | null }
   | { page: 'cards'; game: string; card: string; cards: string | null }
+  | { page: 'sets'; game: string }
   | { page: 'decks'; game: string; deck: string; cards: string | null; shared: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'nowhere' };
 
 export function routeOf(address: URL): Route {
@@ -17,7 +19,9 @@ export function routeOf(address: URL): Route {
   if (first === 'replay' && !second) return { page: 'replay', table: address.searchParams.get('table') };
   if (first === 't' && second && (!third || third === 'board')) return { page: 'table', id: second, board: third === 'board' };
   const cards = address.searchParams.get('cards'); // the digest of a table of one's own
+  if (first === 'sets' && !third) return { page: 'sets', game: second ?? '' };
   if (first === 'decks') return { page: 'decks', game: second ?? '', deck: third ?? '', cards, shared: address.hash.slice(1) };
+  if (first === 'learn' && second) return { page: 'learn', game: second, lesson: third ?? '' };
   if (third || !second) return { page: 'nowhere' };
   if (first === 'new') return { page: 'new', game: second, cards };
   if (first === 'rules') return { page: 'rules', game: second, clause: decoded(address.hash.slice(1)), cards };

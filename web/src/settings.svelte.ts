@@ -10,12 +10,14 @@ export type CardSize = 'small' | 'normal' | 'large';
 const KEY = 'wyrmhall.settings';
 const TEMPOS: Record<Speed, number> = { auto: 1, off: 1, slow: 0.5, normal: 1, fast: 2 };
 const STANDS: Record<Pace, number> = { off: 0, slow: 2200, normal: 1000, fast: 450 }; // milliseconds
+const BARS = { hall: '#161c23', parchment: '#f5ecd9' }; // --bg-1, for what the system draws around the page
 const SCALES: Record<CardSize, string> = { small: '0.85', normal: '1', large: '1.2' };
 
 class Settings {
   theme = $state<Theme>('auto');
   sound = $state(true);
   volume = $state(0.6);
+  notifies = $state(false); // of my turn, by the browser
   speed = $state<Speed>('auto');
   pace = $state<Pace>('normal');
   cardSize = $state<CardSize>('normal');
@@ -41,8 +43,8 @@ class Settings {
       $effect(() => this.#apply());
       $effect(() => void tongue.speak(wishedFor(this.language)));
       $effect(() => {
-        const { theme, sound, volume, speed, pace, cardSize, language, level } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, speed, pace, cardSize, language, level }));
+        const { theme, sound, volume, notifies, speed, pace, cardSize, language, level } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, sound, volume, notifies, speed, pace, cardSize, language, level }));
       });
     });
   }
@@ -58,6 +60,7 @@ class Settings {
     this.theme = pick(kept.theme, ['auto', 'hall', 'parchment'], this.theme);
     this.sound = pick(kept.sound, [true, false], this.sound);
     this.volume = Math.min(1, Number(kept.volume) || this.volume);
+    this.notifies = pick(kept.notifies, [true, false], this.notifies);
     this.speed = pick(kept.speed, ['auto', 'off', 'slow', 'normal', 'fast'], this.speed);
     this.pace = pick(kept.pace, ['off', 'slow', 'normal', 'fast'], this.pace);
     this.cardSize = pick(kept.cardSize, ['small', 'normal', 'large'], this.cardSize);
@@ -69,6 +72,7 @@ class Settings {
     const root = document.documentElement;
     root.lang = tongue.code;
     root.dataset.theme = this.shownTheme;
+    document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = BARS[this.shownTheme];
     root.dataset.motion = this.isStill ? 'less' : 'full';
     root.style.setProperty('--card-scale', SCALES[this.cardSize]);
   }

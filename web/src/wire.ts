@@ -355,6 +355,7 @@ export interface Table {
   result: string[]; // the winners' names
   ended: Said | null; // how, if not by the rules: that Ada conceded
   report: string; // of a suspended table
+  practice: boolean; // it began from a position: for one person with bots
   event: string; // to which it belongs
   sealed: boolean; // its record can be read only after the last match of the event
 }
@@ -526,7 +527,9 @@ export interface GameInfo {
   bots: BotInfo[]; // the weakest first
   cards: string; // the digest of its own card table
   edition: string; // changes whenever this hall tells otherwise of its cards
+  takes_sets: boolean; // its cards are a set, which may be read from a list
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
+  lessons: number; // how many it brings
 }
 
 /** How a card is drawn: all words come from the game's book. */
@@ -589,6 +592,78 @@ export interface BuildList {
   house?: Record<string, string>;
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   chosen?: string[];
+  pool?: string[] | null; // of what it is built after a draft
+}
+
+/** A table that somebody might open. */
+export interface AskNotices {
+  game: string;
+  seats: number;
+  variant?: string | null;
+  house?: Record<string, string>;
+  cards?: string | null; // of a card table that somebody has brought; None: the game's own
+}
+
+/** How a list of cards becomes a set, in the words of a mapping file; what is left out is guessed. */
+export interface SetMapping {
+  name?: string | null;
+  provenance?: string | null;
+  shape?: string | null; // csv or json
+  encoding?: string | null;
+  delimiter?: string | null;
+  quotes?: boolean | null;
+  header?: boolean | null;
+  skip?: number | null;
+  path?: string | null;
+  short_rows?: string | null;
+  repeats?: string | null;
+  columns?: Record<string, string>; // field -> column; empty: there is none
+  defaults?: Record<string, string>; // field -> what an empty cell means
+  values?: Record<string, Record<string, string>>; // field -> cell -> what it means
+  types?: Record<string, string>; // pattern of a printed type -> leader, main or other
+  rarities?: string[] | null; // from low to high
+  leave_out?: Record<string, string[]>; // field or column -> patterns of rows that are left out
+  only?: Record<string, string[]>; // the same for rows that stay
+}
+
+/** A list of cards, to be read as a set. */
+export interface ImportSet {
+  game: string;
+  name: string; // of its file
+  file: string; // its bytes, in base 64
+  mapping?: SetMapping;
+  packs?: string; // what packs hold; nothing: as its rarities allow
+}
+
+export interface SetColumn {
+  name: string;
+  sample: string; // what stands there in the first row
+}
+
+/** What is wrong with a list, or should be known of it. */
+export interface SetRemark {
+  code: string;
+  said: Said; // of the group sets
+  line: number; // 0: the file as a whole
+  field: string;
+}
+
+/** What came of a list. Where there are problems there is no text, and nothing was kept in any case. */
+export interface SetImport {
+  mapping: SetMapping; // all of it, as it was guessed and corrected
+  columns: SetColumn[];
+  rows: number;
+  left_out: number;
+  problems: SetRemark[]; // the first ones
+  problem_count: number;
+  notices: SetRemark[];
+  cards: number;
+  rarities: Record<string, Record<string, number>>; // from low to high: how many cards of each are leader, main and other
+  preview: CardFace[]; // a few of the cards
+  text: string; // of the set
+  size: number; // of the text, in bytes
+  largest: number; // that the hall keeps
+  packs: string; // what packs of it hold
 }
 
 /** A part of a list. */
@@ -650,6 +725,13 @@ export interface ClauseInfo {
   name: string;
   section: string;
   text: Span[];
+  examples: number; // records that show it
+}
+
+/** A record that shows a clause. */
+export interface ExampleInfo {
+  title: string;
+  record: string; // its text, as a replay takes it
 }
 
 export interface RulesInfo {
@@ -658,10 +740,115 @@ export interface RulesInfo {
   clauses: ClauseInfo[];
 }
 
+export interface LessonInfo {
+  name: string; // '01-first-flight'
+  title: string;
+  steps: number; // things that are said
+  asks: number; // of them, questions
+  minutes: number; // that it takes, more or less
+  shows: string[]; // clauses
+  ends_in_game: boolean;
+}
+
+/** What the coach says in somebody's first games, and what sets it off. */
+export interface CoachNote {
+  trigger: 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+  key: string; // a clause, the kind of an event, or a pattern of options
+  text: string;
+  lessons: string[]; // whoever has done one of these need not hear it
+}
+
+/** Of a picture made of cards: a sign or number, or cards that lie on one another. */
+export interface Pictured {
+  sign: string;
+  cards: string[];
+}
+
+export interface Chapter {
+  heading: string;
+  text: Span[];
+}
+
+/** A game on one screen. */
+export interface OverviewInfo {
+  title: string;
+  chapters: Chapter[];
+  picture: Pictured[];
+  caption: string;
+}
+
+/** What there is to learn of a game. */
+export interface Course {
+  game: string;
+  lessons: LessonInfo[];
+  notes: CoachNote[]; // the first that is due is said
+  first_games: number; // of a kind, in which the coach is there by itself
+  overview: OverviewInfo | null;
+}
+
+/** What is lit up with something that is said: a part of the screen, or places on the table. */
+export interface Light {
+  part: string; // 'prompt', 'log', 'scores', 'table'
+  places: Place[];
+  fact: string; // which is told at these places
+}
+
+/** What is said to a choice that is not the answer. */
+export interface LessonReply {
+  option: string;
+  card: string | null; // that it is about
+  text: string;
+  clause: string; // by which the rules refuse it; empty: it is offered
+  is_right: boolean; // as well as the answer
+}
+
+export interface CardRefused {
+  card: string;
+  reasons: Reason[];
+}
+
+export interface LessonQuestion {
+  answer: string; // the option
+  hint: string;
+  replies: LessonReply[];
+  otherwise: string; // to whatever is offered and not named
+  refusals: CardRefused[]; // why cards that one holds cannot be played
+}
+
+/** The table while the teacher says one thing. */
+export interface LessonMoment {
+  scene: string;
+  text: string;
+  light: Light | null;
+  game: GameView; // as the learner's seat sees it
+  lines: Line[]; // what has happened since the moment before
+  question: LessonQuestion | null;
+}
+
+/** A lesson, with all that the page needs to play it. */
+export interface LessonFilm {
+  game: string;
+  lesson: LessonInfo;
+  names: string[]; // the learner's first
+  variant: string;
+  house: Record<string, string>; // what differs from the defaults
+  moments: LessonMoment[];
+  position: string; // where it ends, as a record from which one may play on; empty: it ends otherwise
+  cards: string | null; // the digest of its card table; None: the game's own
+  faces: CardFace[]; // of such a table
+}
+
 /** Where others reach this hall, for links that are sent to them. */
 export interface Reach {
   address: string; // such as http://192.168.1.5:8642; empty: nowhere
   why: '' | 'loopback' | 'local_address' | 'offline'; // there is none
+}
+
+/** Where a practice table begins. */
+export interface Position {
+  record: string;
+  choices?: number | null; // after so many choices of the record; None: after all of them
+  seat?: number; // in which one plays on oneself
 }
 
 export interface OpenTable {
@@ -677,6 +864,7 @@ export interface OpenTable {
   start?: boolean; // begin at once; bots take the open seats
   cards?: string | null; // of a card table that somebody has brought; None: the game's own
   brought?: string[] | null;
+  position?: Position | null; // to practise: for oneself with bots; the record says all about the game
 }
 
 export interface Seated {

@@ -1,14 +1,20 @@
 // Small sentences that several pages say.
 
+import { say as sayRefused } from './messages/errors';
 import { say } from './messages/common';
 import { tongue } from './speech/tongue.svelte';
 import type { BotInfo, Clock, GameInfo, Summary } from './wire';
 
 const ENDS = new Set('.!?');
 
-/** A refusal as the hall words it, as a sentence. */
+/** What the hall says itself, as a sentence. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${ENDS.has(text.at(-1) ?? '') ? '' : '.'}`;
+}
+
+/** A refusal by its code, and where it has none that is known here, in the hall's own words; `retry` after so many milliseconds. */
+export function refusal({ code, text, retry }: { code: string; text: string; retry?: number | null }): string {
+  return sayRefused('refused', { code, text: text && sentence(text), seconds: Math.ceil((retry ?? 0) / 1000) }).trim();
 }
 
 export function numbers(values: number[]): string {
@@ -19,10 +25,6 @@ export function numbers(values: number[]): string {
 
 export function listed(names: string[]): string {
   return new Intl.ListFormat(tongue.locale).format(names);
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** In the largest unit of which there is at least one. */

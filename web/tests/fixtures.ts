@@ -140,6 +140,7 @@ export function table(more: Partial<Table> = {}): Table {
     result: [],
     ended: null,
     report: '',
+    practice: false,
     cards: null,
     ...more,
   };

@@ -28,7 +28,7 @@ test('where lines between are missing the log begins anew, and goes back page by
 });
 
 test('rules are found by words in any order', () => {
-  const clauses = [{ name: 'MD-26', section: 'Spells', text: [{ text: 'A spell goes on a dragon.', kind: 'text' as const }] }];
+  const clauses = [{ name: 'MD-26', section: 'Spells', examples: 0, text: [{ text: 'A spell goes on a dragon.', kind: 'text' as const }] }];
   expect(found(clauses, 'dragon SPELLS')).toEqual(clauses);
   expect(found(clauses, '  a  dragon ')).toEqual(clauses);
   expect(found(clauses, 'ice')).toEqual([]);

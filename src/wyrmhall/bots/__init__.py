@@ -13,6 +13,7 @@ LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "thinking": ThinkingBot}  #
 # Who is asked for what; nobody else knows a level by its name.
 USUAL = "thinking"  # where nobody has named one: it fills seats and stands in
 ADVISER = "thinking"  # for hints
+EASY = "random"  # in one's first game, with a coach
 COMPARED = ("thinking", "random")  # where bots play each other and nobody has named any
 
 
@@ -23,4 +24,4 @@ def bot(level: str, seed: Seed) -> Bot:
     return LEVELS[level](seed)
 
 
-__all__ = ["ADVISER", "COMPARED", "LEVELS", "USUAL", "Bot", "bot"]
+__all__ = ["ADVISER", "COMPARED", "EASY", "LEVELS", "USUAL", "Bot", "bot"]

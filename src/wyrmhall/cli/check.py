@@ -6,6 +6,7 @@ from pathlib import Path
 
 from wyrmhall.cli.failures import failure_in_words
 from wyrmhall.cli.files import lesson_in, records_in
+from wyrmhall.cli.language import told
 from wyrmhall.cli.output import Json, one_line, print_json
 from wyrmhall.kernel.check import game_of, replay_of
 from wyrmhall.kernel.errors import RuleError, WyrmhallError
@@ -38,7 +39,7 @@ def check(*files: Path, json: Json = False) -> int:
     else:
         for line in failures:
             print(line)
-        print(f"{held} held, {len(failures)} failed" if failures or held else "No records to check: name some files.")
+        print(told("checked", held=held, failed=len(failures)) if failures or held else told("nothing-to-check"))
     return 1 if failures or not held else 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from wyrmhall.cli.language import language
 from wyrmhall.cli.lines import Line, line_of
 from wyrmhall.cli.progress import Progress
 from wyrmhall.cli.words import Words
@@ -22,7 +23,7 @@ class Coaching:
         self.game = game
         self.words = words
         self.progress = progress
-        notes = notes_of(game)
+        notes = notes_of(game, language())
         done = [lesson for lesson in lessons_of(game) if progress.is_done(lesson)]
         self.coach = Coach(notes, {*progress.said.get(game.name, []), *taught(notes, done)})
         self.is_on = not progress.is_coach_off

@@ -7,6 +7,7 @@ import platform
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from wyrmhall import _guests
 from wyrmhall.cli.config import settings_from
+from wyrmhall.cli.language import told
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.running import how_it_runs
 from wyrmhall.cli.sitting import data_folder
@@ -37,7 +39,7 @@ PARTS = ("litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "alembic"
 def doctor(*, json: Json = False) -> int:
     """Check this installation: how it runs, where it keeps games, and whether the records of each game hold."""
     findings = [
-        ("wyrmhall", True, f"{version('wyrmhall')} on Python {platform.python_version()}"),
+        ("wyrmhall", True, told("on-python", version=version("wyrmhall"), python=platform.python_version())),
         ("kernel and games", True, how_it_runs()),
         ("saved games", *folder_is_writable()),
         *[(name, *obeys_its_records(name)) for name in game_names()],
@@ -47,8 +49,13 @@ def doctor(*, json: Json = False) -> int:
         print_json([{"what": what, "ok": ok, "found": found} for what, ok, found in findings])
     else:
         for what, ok, found in findings:
-            print(f"{'ok ' if ok else 'BAD'} {what}: {found}")
+            print(f"{told('ok' if ok else 'bad')} {called(what)}: {found}")
     return 0 if all(ok for _, ok, _ in findings) else 1
+
+
+def called(what: str) -> str:
+    """What was looked at; a game by its name."""
+    return what if what in game_names() else told(f"found-{what.replace(' ', '-')}")
 
 
 def folder_is_writable() -> tuple[bool, str]:
@@ -56,7 +63,7 @@ def folder_is_writable() -> tuple[bool, str]:
     folder = data_folder()
     nearest = nearest_folder(folder)
     ok = os.access(nearest, os.W_OK | os.X_OK) and nearest.is_dir()
-    return ok, f"{folder}{'' if ok else ' is not writable; set WYRMHALL_HOME to another folder'}"
+    return ok, str(folder) if ok else told("not-writable", folder=str(folder))
 
 
 def nearest_folder(folder: Path) -> Path:
@@ -75,7 +82,7 @@ def obeys_its_records(name: str) -> tuple[bool, str]:
         return False, str(failures[0])
     module = module_of(name)
     how = "" if module.startswith("wyrmhall.") else f"; {_guests.how(module)[1]}"
-    return True, f"rules {game(name).rules}, {len(replays)} records hold{how}"
+    return True, told("records-hold", rules=game(name).rules, records=len(replays)) + how
 
 
 def hall_findings() -> list[tuple[str, bool, str]]:
@@ -98,7 +105,7 @@ def hall_findings() -> list[tuple[str, bool, str]]:
 def has_room() -> tuple[bool, str]:
     free = shutil.disk_usage(nearest_folder(data_folder())).free
     ok = free >= ENOUGH_ROOM
-    return ok, f"{free // 1_000_000} MB free{'' if ok else ': too little; when the disk is full, moves are refused'}"
+    return ok, told("room", megabytes=free // 1_000_000, enough="yes" if ok else "no")
 
 
 def syncs() -> tuple[bool, str]:
@@ -113,9 +120,9 @@ def syncs() -> tuple[bool, str]:
                 os.fsync(file.fileno())
                 taken.append(perf_counter() - began)
     except OSError as error:
-        return False, f"could not be tested: {error.strerror}"
-    doubt = "; too fast for a real disk: a power cut could lose moves" if median(taken) < TOO_QUICK else ""
-    return True, f"{median(taken) * 1000:.2f} ms{doubt}"
+        return False, told("not-tested", why=error.strerror or type(error).__name__)
+    doubt = "yes" if median(taken) < TOO_QUICK else "no"
+    return True, told("synced", time=f"{median(taken) * 1000:.2f} ms", doubt=doubt)
 
 
 def is_reachable(database: str) -> tuple[bool, str]:
@@ -125,14 +132,14 @@ def is_reachable(database: str) -> tuple[bool, str]:
     try:
         file = None if is_postgres(database) else file_of(database)
         if file is not None and not file.exists():
-            return True, f"{file}: does not exist yet; `wyrmhall serve` creates it"
+            return True, told("no-database-yet", file=str(file))
         with look(database) as store:
             tables = sum(store.counts().values())
     except WyrmhallError as error:
         return False, str(error)
     if file is not None and os.name == "posix" and file.stat().st_mode & 0o077:
-        return False, f"{file} can be read by other users; run: chmod 600 {file}"
-    return True, f"{masked(database)}, tables: {tables}"
+        return False, told("open-to-others", file=str(file))
+    return True, told("database", database=masked(database), tables=tables)
 
 
 def table_findings(database: str) -> list[tuple[str, bool, str]]:
@@ -152,8 +159,8 @@ def table_findings(database: str) -> list[tuple[str, bool, str]]:
     going_on = survey([(table, body) for table, status, body in openings if status not in OVER])
     over = survey([(table, body) for table, status, body in openings if status in OVER])
     return [
-        ("unfinished tables", not going_on.refused, in_words(going_on, "can continue")),
-        ("finished tables", True, in_words(over, "can be shown")),
+        ("unfinished tables", not going_on.refused, in_words(going_on, "go-on")),
+        ("finished tables", True, in_words(over, "show")),
         *cards,
     ]
 
@@ -164,24 +171,23 @@ def card_findings(store: Store) -> list[tuple[str, bool, str]]:
         kept, lost = store.shelf.size(), store.shelf.lost()
     except WyrmhallError:
         return []
-    named = (
-        f"; lost, and so nobody plays there: {', '.join(lost[:MOST_NAMED])}{', …' if len(lost) > MOST_NAMED else ''}"
-    )
-    return [("card tables", not lost, f"{kept} that players have brought{named if lost else ''}")]
+    return [("card tables", not lost, told("card-tables", kept=kept, lost=len(lost), named=some(lost)))]
 
 
 def in_words(found: Survey, can: str) -> str:
     """How many can, and which cannot and why."""
-    refused = [
-        f"{len(tables)} cannot: {why} ({', '.join(tables[:MOST_NAMED])}{', …' if len(tables) > MOST_NAMED else ''})"
-        for why, tables in found.refused.items()
-    ]
-    hint = ["they are kept, and `wyrmhall export` writes them out"] if refused else []
-    return "; ".join([f"{found.good} {can}, judging by their openings", *refused, *hint])
+    refused = [told("cannot", tables=len(tables), why=why, named=some(tables)) for why, tables in found.refused.items()]
+    hint = [told("kept-all-the-same")] if refused else []
+    return "; ".join([told("can", tables=found.good, can=can), *refused, *hint])
+
+
+def some(tables: Sequence[str]) -> str:
+    """The first of them."""
+    return f"{', '.join(tables[:MOST_NAMED])}{', …' if len(tables) > MOST_NAMED else ''}"
 
 
 def is_built() -> tuple[bool, str]:
     from wyrmhall.hall.page import FOLDER
 
     is_there = (FOLDER / "index.html").is_file()
-    return True, "built" if is_there else "not built; `make run` builds it in a checkout"
+    return True, told("page-is-built" if is_there else "page-is-not-built")

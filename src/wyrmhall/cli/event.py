@@ -23,7 +23,8 @@ from wyrmhall.cli.event_lines import (
     standings_table,
 )
 from wyrmhall.cli.files import text_in
-from wyrmhall.cli.output import Json, counted, one_line, print_json
+from wyrmhall.cli.language import told
+from wyrmhall.cli.output import Json, one_line, print_json
 from wyrmhall.cli.set_files import set_named, write
 from wyrmhall.events import deeds as d
 from wyrmhall.events.event import Event, Player
@@ -136,7 +137,7 @@ def new(
         made(file, d.Opened(plan), by)
     except BadEvent as bad:
         raise Refused(event_sentence(bad)) from None
-    say(f"{file}: {plan.name} is ready. Next: wyrmhall event add {file} NAME...")
+    say(told("event-is-ready", file=str(file), name=plan.name))
     return 0
 
 
@@ -161,7 +162,7 @@ def add(file: Path, *names: str, later: Flag = False, by: By = "") -> int:
         if not later:
             deeds.append(d.CheckedIn(number))
     change(found, deeds, by)
-    say(f"{counted(len(found.event.players), 'player')}, of whom {len(found.event.active())} are here")
+    say(told("players-entered", players=len(found.event.players), here=len(found.event.active())))
     return 0
 
 
@@ -188,7 +189,7 @@ def of_each(
 ) -> int:
     found = opened(file)
     change(found, [deed(player_named(found.event, name).number) for name in players], by)
-    say(f"{len(found.event.active())} of {counted(len(found.event.players), 'player')} are here")
+    say(told("players-here", players=len(found.event.players), here=len(found.event.active())))
     return 0
 
 
@@ -201,8 +202,7 @@ def player_named(found: Event, name: str) -> Player:
         return found.players[int(name)]
     known = [each.name for each in found.players.values()]
     meant = nearest(name, known)
-    hint = f"did you mean {meant}?" if meant else f"there are: {', '.join(known) or 'none'}"
-    raise BadSetup(f"there is no player {name}; {hint}")
+    raise BadSetup(told("no-such-player", name=name, meant=meant or "none", known=", ".join(known) or "none"))
 
 
 # --- rounds -----------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def repair(file: Path, *matches: str, round: Of = 0, by: By = "") -> int:
     for text in matches:
         match, sign, players = text.partition("=")
         if not sign or not (match.isascii() and match.isdigit()):
-            raise BadSetup(f"{text}: say which match, and who plays: 1=Ada,Ben")
+            raise BadSetup(told("say-who-plays", text=text))
         seated = [player_named(found.event, name.strip()).number for name in players.split(",") if name.strip()]
         changed.append(d.NewMatch(int(match), tuple(seated)))
     change(found, [d.Repaired(number, tuple(changed))], by)
@@ -326,7 +326,7 @@ def announce(file: Path, text: str, *, by: By = "") -> int:
 
 def round_of(found: Event, round: int) -> int:
     if not found.rounds:
-        raise BadSetup("no round has been paired: wyrmhall event pair FILE")
+        raise BadSetup(told("nothing-paired"))
     return round or len(found.rounds)
 
 
@@ -335,7 +335,7 @@ def match_of(found: Event, round: int, player: Player) -> int:
     for number, match in enumerate(matches, 1):
         if player.number in match.players:
             return number
-    raise BadSetup(f"{player.name} has no match in round {round}")
+    raise BadSetup(told("no-match", name=player.name, round=round))
 
 
 def games_result(found: Event, round: int, player: Player, text: str) -> tuple[int, Result]:
@@ -358,12 +358,12 @@ def places_result(found: Event, round: int, words: tuple[str, ...]) -> tuple[int
     seated = found.match(round, match).players
     if set(places) != set(seated) or len(places) != place - 1:
         names = ", ".join([found.players[each].name for each in seated])
-        raise BadSetup(f"say the games, as 2-1, or everybody of the table in the order of places: {names}")
+        raise BadSetup(told("say-games-or-places", names=names))
     return match, Result(places=tuple([places[each] for each in seated]))
 
 
 def tell_pairings(found: Event, round: int) -> None:
-    say(f"{found.plan.name}, round {round}{' of the cut' if found.round(round).stage == 'cut' else ''}")
+    say(told("pairings", name=found.plan.name, round=round, stage=found.round(round).stage))
     console.print(pairings_table(found, round))
 
 
@@ -377,7 +377,8 @@ def show(file: Path, *, json: Json = False) -> int:
     if json:
         print_json({"stage": stage(found), **event_as_data(found)})
         return 0
-    say(f"{found.plan.name}: {stage_line(found)}. {len(found.active())} of {counted(len(found.players), 'player')}.")
+    here, players = len(found.active()), len(found.players)
+    say(told("event-stands", name=found.plan.name, stage=stage_line(found), here=here, players=players))
     for each in owed(found):
         say(owed_line(found, each))
     return 0
@@ -445,7 +446,7 @@ def export(file: Path, *, out: Path, replaced: Replaced = False) -> int:
     for number in range(1, len(found.rounds) + 1):
         text = as_csv(("match", "players", "result", "table"), pairing_rows(found, number))
         write(out / f"round-{number}.csv", text, is_replaced=replaced)
-    say(f"{out}: standings and {counted(len(found.rounds), 'round')}")
+    say(told("event-exported", folder=str(out), rounds=len(found.rounds)))
     return 0
 
 
@@ -464,7 +465,7 @@ def pool(file: Path, player: str, cards: Path, *, by: By = "") -> int:
     found = opened(file)
     numbers = numbers_in(cards)
     change(found, [d.Drafted(player_named(found.event, player).number, numbers)], by)
-    say(f"{counted(len(numbers), 'card')}")
+    say(told("cards", cards=len(numbers)))
     return 0
 
 
@@ -480,7 +481,7 @@ def rares(file: Path, card_set: str) -> int:
     for number in numbers:
         say(named_card(chosen, number))
     order = [found.players[player].name for player in turns(takers(found), len(numbers))] if numbers else []
-    say(f"In turn: {', '.join(order) or 'nobody, for there are none'}")
+    say(told("in-turn", players=", ".join(order)) if order else told("nobody-in-turn"))
     return 0
 
 
@@ -511,7 +512,7 @@ def tell_homes(found: Event, card_set: CardSet) -> int:
     except BadEvent as bad:
         raise Refused(event_sentence(bad)) from None
     for each in homes:
-        say(f"{found.players[each.player].name}: {counted(len(each.kept) + len(each.taken), 'card')}")
+        say(told("cards-of", name=found.players[each.player].name, cards=len(each.kept) + len(each.taken)))
         for number in (*each.taken, *each.kept):
             say(f"  {named_card(card_set, number)}")
     return 0
@@ -548,7 +549,7 @@ def end(file: Path, *, by: By = "") -> int:
 def mend(file: Path) -> int:
     """Take a broken last line out of the file, as a power cut may leave one, and keep it beside it."""
     kept = mended(file)
-    say(f"{file}: the broken line is kept as {kept}" if kept else f"{file}: no line is broken")
+    say(told("line-mended", file=str(file), kept=str(kept)) if kept else told("no-line-broken", file=str(file)))
     return 0
 
 

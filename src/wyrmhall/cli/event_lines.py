@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 import wyrmhall.events
-from wyrmhall.cli.language import sentence_of
+from wyrmhall.cli.language import sentence_of, told
 from wyrmhall.events.event import Event
 from wyrmhall.events.history import Told, names
 from wyrmhall.events.owed import Owed, stage
@@ -28,6 +28,10 @@ from wyrmhall.events.tables import (
 from wyrmhall.kernel.said import Said, named, said
 
 MESSAGES: Final = Path(wyrmhall.events.__file__).parent
+# The numbers that an average is made of.
+COUNTS: Final = {
+    f"count-{name}": name for name in ("points", "rounds", "games-won", "games-drawn", "games")
+}  # fmt: skip
 
 
 def spoken(group: str, what: Said) -> str:
@@ -76,8 +80,8 @@ def table_of(columns: list[str], rows: list[tuple[str, ...]], numbers: int = 0) 
 def standings_table(event: Event) -> Table:
     lines = ranked(event)
     heads = [short(figure) for figure in shown(lines[0])] if lines else []
-    rows = standing_rows(event)
-    columns = ["", "Player", "Matches", "Games", *heads]
+    rows = [(*row[:-1], told("dropped") if row[-1] else "") for row in standing_rows(event)]
+    columns = ["", *[told(f"column-{head}") for head in ("player", "matches", "games")], *heads]
     if any(row[-1] for row in rows):
         return table_of([*columns, ""], rows)
     return table_of(columns, [row[:-1] for row in rows], 2)
@@ -90,7 +94,7 @@ def short(figure: Figure) -> str:
 def pairings_table(event: Event, round: int) -> Table:
     rows = pairing_rows(event, round)
     has_tables = any(row[-1] for row in rows)
-    columns = ["", "Players", "Result", "Table"]
+    columns = ["", *[told(f"column-{head}") for head in ("players", "result", "table")]]
     return table_of(columns if has_tables else columns[:3], rows if has_tables else [row[:3] for row in rows])
 
 
@@ -112,17 +116,19 @@ def figure_lines(figure: Figure, depth: int) -> Iterator[str]:
     clauses = f" ({', '.join(figure.clauses)})" if figure.clauses and depth == 1 else ""
     yield f"{'  ' * depth}{spoken('figure', figure.said)}: {sum_of(figure)}{clauses}"
     for part in figure.parts:
-        if not part.said.kind.startswith("count-"):
+        if part.said.kind not in COUNTS:
             yield from figure_lines(part, depth + 1)
 
 
 def sum_of(figure: Figure) -> str:
     """6 of 9 = 66.67"""
-    counts = [(part.said.kind.removeprefix("count-"), part.value) for part in figure.parts
-              if part.said.kind.startswith("count-")]  # fmt: skip
-    found = dict(counts)
+    found = {COUNTS[part.said.kind]: part.value for part in figure.parts if part.said.kind in COUNTS}
     if "points" in found:
-        return f"{number(found['points'])} of {3 * found['rounds']} = {percent(figure.value)}"
+        return share(number(found["points"]), 3 * found["rounds"], figure)
     if "games-won" in found:
-        return f"{3 * found['games-won'] + found['games-drawn']} of {3 * found['games']} = {percent(figure.value)}"
+        return share(str(3 * found["games-won"] + found["games-drawn"]), 3 * found["games"], figure)
     return value_of(figure)
+
+
+def share(points: str, most: object, figure: Figure) -> str:
+    return told("share", points=points, most=str(most), percent=percent(figure.value))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from rich.table import Table
 
 from wyrmhall.cli.console import console
+from wyrmhall.cli.language import language, told
 from wyrmhall.cli.output import Json, print_json
 from wyrmhall.kernel.errors import WyrmhallError
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game, game_names
+from wyrmhall.speech.about import About
 
 
 def games(*, json: Json = False) -> None:
@@ -28,10 +30,11 @@ def games(*, json: Json = False) -> None:
             ]
         )
         return
-    table = Table("game", "seats", "variants", "what it is", box=None, pad_edge=False)
+    heads = [told(f"column-{head}") for head in ("game", "seats", "variants", "sentence")]
+    table = Table(*heads, box=None, pad_edge=False)
     for each in found:
         seats = sorted({n for allowed in each.seats.values() for n in allowed})
-        table.add_row(each.name, f"{seats[0]}–{seats[-1]}", " ".join(each.seats), each.sentence)
+        table.add_row(each.name, f"{seats[0]}–{seats[-1]}", " ".join(each.seats), About(each, language()).sentence())
     console.print(table)
     for problem in broken:
         console.print(problem, markup=False)

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from wyrmhall.kernel.said import Part, Said
+from wyrmhall.kernel.errors import BadSetup
+from wyrmhall.kernel.said import Part, Said, said
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.speech.catalogue import catalogue_in
 from wyrmhall.speech.fluent import Argument
@@ -15,11 +16,27 @@ from wyrmhall.speech.languages import FALLBACK, PSEUDO
 from wyrmhall.speech.speaker import Speaker
 
 OWN: Final = Path(__file__).parent  # its messages are those of the terminal itself
+COMMAND: Final = "command"  # the group of what commands say
 ASKED_FOR: Final = ("WYRMHALL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set says it
 
 
+class Chosen:
+    """The language that was named on the command line."""
+
+    code = ""
+
+
+def speak(code: str) -> None:
+    """In this language, whatever the environment asks for; raises BadSetup."""
+    if code not in spoken_languages():
+        raise BadSetup(f"--language {code}: it must be one of {', '.join(sorted(spoken_languages() - {PSEUDO}))}")
+    Chosen.code = code
+
+
 def language() -> str:
-    """As the environment asks for it, if we speak it; otherwise English."""
+    """As the command line or the environment asks for it, if we speak it; otherwise English."""
+    if Chosen.code:
+        return Chosen.code
     asked = next((os.environ[name] for name in ASKED_FOR if os.environ.get(name)), FALLBACK)
     code = asked[: next((place for place, sign in enumerate(asked) if not sign.isalpha()), len(asked))].lower()
     return code if code in spoken_languages() else FALLBACK
@@ -40,6 +57,11 @@ def sentence_of(folder: Path, group: str, what: Said, attribute: str | None = No
     say = message.say if attribute is None else message.attributes[attribute]
     assert say is not None
     return say({name: argument_of(part) for name, part in what.named})
+
+
+def told(kind: str, **parts: Part) -> str:
+    """What a command says that has no table to say it at."""
+    return sentence_of(OWN, COMMAND, said(kind, **parts))
 
 
 def argument_of(part: Part) -> Argument:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from wyrmhall.bots import EASY
 from wyrmhall.cli.console import console
 from wyrmhall.cli.games import loaded
+from wyrmhall.cli.language import language, told
 from wyrmhall.cli.lesson_table import GAME, LessonTable
-from wyrmhall.cli.output import counted
 from wyrmhall.cli.plain import bear_any_character, typed_line
 from wyrmhall.cli.play import Switch, has_terminal, play
 from wyrmhall.cli.progress import Progress
@@ -34,9 +35,9 @@ def learn(game: str | None = None, number: int | None = None, /, *, plain: Switc
         list_lessons(Progress.load())
         return
     taught = game_named(game)
-    lessons = lessons_of(taught)
+    lessons = lessons_of(taught, language())
     if not lessons:
-        raise BadSetup(f"{taught.title} has no lessons; its rules: wyrmhall rules {taught.name}")
+        raise BadSetup(told("no-lessons", title=taught.title, game=taught.name))
     take(taught, chosen(lessons, number, Progress.load()), plain=plain)
 
 
@@ -45,7 +46,7 @@ def chosen(lessons: list[Lesson], number: int | None, progress: Progress) -> Les
     if number is None:
         return next((lesson for lesson in lessons if not progress.is_done(lesson)), lessons[0])
     if not 1 <= number <= len(lessons):
-        raise BadSetup(f"there is no lesson {number}; there are {counted(len(lessons), 'lesson')}")
+        raise BadSetup(told("no-such-lesson", number=number, lessons=len(lessons)))
     return lessons[number - 1]
 
 
@@ -57,18 +58,16 @@ def take(game: Game, lesson: Lesson, *, plain: bool) -> None:
     ended = LessonTable(lesson, film, Progress.load(), typed_line, paints).play()
     if ended == GAME:
         setup = film.setup
-        play(game.name, seats=setup.seats, variant=setup.variant, bots="random", coach=True, plain=plain)
+        play(game.name, seats=setup.seats, variant=setup.variant, bots=EASY, coach=True, plain=plain)
 
 
 def list_lessons(progress: Progress) -> None:
     """All lessons, with a tick at each that is done."""
     for game in loaded()[0]:
-        lessons = lessons_of(game)
+        lessons = lessons_of(game, language())
         if lessons:
             console.print(f"{game.name}: {game.title}", style="bold", markup=False)
         for number, lesson in enumerate(lessons, 1):
             tick = "✓" if progress.is_done(lesson) else " "
             console.print(f"  {tick} {number}  {lesson.title()}", markup=False)
-    console.print(
-        "\nTake the next one:  wyrmhall learn GAME\nTake any:           wyrmhall learn GAME NUMBER", markup=False
-    )
+    console.print(f"\n{told('take-next-lesson')}\n{told('take-any-lesson')}", markup=False)

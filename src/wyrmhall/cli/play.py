@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
 from wyrmhall.bots import LEVELS, USUAL, bot
 from wyrmhall.cli.coaching import Coaching, coaching_for, count_game
-from wyrmhall.cli.files import list_in
+from wyrmhall.cli.files import list_in, record_text
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.plain import play_plain
 from wyrmhall.cli.setup import House, read_house_words
 from wyrmhall.cli.sitting import BOT_NAMES, YOU, Sitting, data_folder, unfinished
 from wyrmhall.cli.words import Words, closing_lines, opening_lines, words_at
+from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.errors import BadRecord, BadSetup, WyrmhallError
 from wyrmhall.kernel.game import Game
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.setup import Setup
 
@@ -44,6 +47,8 @@ def play(
     deck: Path | None = None,
     new: Switch = False,
     resume: Path | None = None,
+    begin_from: Annotated[Path | None, Parameter(name="--from")] = None,
+    seat: int = 1,
     plain: Switch = False,
     fast: Switch = False,
     coach: bool | None = None,
@@ -75,6 +80,10 @@ def play(
         Start a new game.
     resume
         Resume this saved game.
+    begin_from
+        Practise: play on from the position to which this record leads, against bots.
+    seat
+        In a position: your seat, counted from 1.
     plain
         Play line by line instead of on a full screen, for screen readers and pipes.
     fast
@@ -82,33 +91,70 @@ def play(
     coach
         Be told one short thing the first time that something matters. By default in your first three games of a kind.
     """
-    book = game_named(game)
-    has_set_up = bool(house) or any(word is not None for word in (seats, bots, seed, variant, cards, deck))
-    if resume is not None and (new or has_set_up):
-        raise BadSetup("--resume continues a saved game as it is: leave out --new and all options of the set-up")
+    wish = Wish(seats, variant, house, cards, bots, seed, deck, resume, new, begin_from, seat)
     with one_line_for_disk_errors():
-        path = resume if resume is not None or new or has_set_up else unfinished(game)
-        if path is not None:
-            sitting = resumed(book, path)
-        else:
-            setup = set_up(book, seats, variant, read_house_words(house), cards)
-            sitting = begun(setup, bots or USUAL, seed, deck)
-            count_game(book)
+        sitting = sitting_for(game_named(game), wish)
         words = words_at(sitting)
-        coaching = coaching_for(book, words, wanted=coach)
-        greeting = opening_lines(words, sitting) + ([words.say("back", file=path.name)] if path is not None else [])
+        coaching = coaching_for(sitting.setup.game, words, wanted=coach)
         pause = 0.0 if fast else PAUSE
-        try:
-            (show_lines if plain or not has_terminal() else show_table)(sitting, greeting, pause, coaching)
-        except KeyboardInterrupt:
-            print()  # the terminal has left ^C in the line
-            say_goodbye(words, sitting)
-            raise
-        say_goodbye(words, sitting)
+        show = show_lines if plain or not has_terminal() else show_table
+        conduct(sitting, words, lambda greeting: show(sitting, greeting, pause, coaching))
 
 
-def say_goodbye(words: Words, sitting: Sitting) -> None:
-    for line in closing_lines(words, sitting):
+class Wish(NamedTuple):
+    """What a person asks for: a game that was saved, or how a new one is to be set up."""
+
+    seats: int | None = None
+    variant: str | None = None
+    house: tuple[str, ...] = ()
+    cards: Path | CardTable | None = None
+    bots: str | None = None
+    seed: str | None = None
+    deck: Path | None = None
+    resume: Path | None = None
+    is_new: bool = False
+    begin_from: Path | None = None
+    seat: int = 1  # in the position to begin from
+
+    def has_set_up(self) -> bool:
+        asked = (self.seats, self.bots, self.seed, self.variant, self.cards, self.deck)
+        return bool(self.house) or any(word is not None for word in asked)
+
+
+def sitting_for(book: Game, wish: Wish) -> Sitting:
+    """The game that was asked for, the last one that is unfinished, or else a new one."""
+    if wish.resume is not None and (wish.is_new or wish.has_set_up()):
+        raise BadSetup("--resume continues a saved game as it is: leave out --new and all options of the set-up")
+    if wish.begin_from is not None:
+        if wish.is_new or wish.resume is not None or wish._replace(bots=None).has_set_up():
+            raise BadSetup(
+                "--from takes the set-up from the record: leave out --new, --resume and all of it but --bots"
+            )
+        return practised(book, wish.begin_from, wish.seat, wish.bots or USUAL)
+    path = wish.resume if wish.resume is not None or wish.is_new or wish.has_set_up() else unfinished(book.name)
+    if path is not None:
+        return resumed(book, path)
+    setup = set_up(book, wish.seats, wish.variant, read_house_words(wish.house), wish.cards)
+    sitting = begun(setup, wish.bots or USUAL, wish.seed, wish.deck)
+    count_game(book)
+    return sitting
+
+
+def conduct(sitting: Sitting, words: Words, show: Callable[[list[Line]], None], command: str = "play") -> None:
+    """Let a person play as `show` has it, and say where the game is afterwards."""
+    is_back = sitting.is_resumed
+    greeting = opening_lines(words, sitting) + ([words.say("back", file=sitting.path.name)] if is_back else [])
+    try:
+        show(greeting)
+    except KeyboardInterrupt:
+        print()  # the terminal has left ^C in the line
+        say_goodbye(words, sitting, command)
+        raise
+    say_goodbye(words, sitting, command)
+
+
+def say_goodbye(words: Words, sitting: Sitting, command: str) -> None:
+    for line in closing_lines(words, sitting, command):
         print(line.text)
 
 
@@ -139,7 +185,20 @@ def resumed(game: Game, path: Path) -> Sitting:
     return sitting
 
 
-def set_up(game: Game, seats: int | None, variant: str | None, house: dict[str, str], cards: Path | None) -> Setup:
+def practised(game: Game, path: Path, seat: int, level: str) -> Sitting:
+    """A game from the position to which a record leads; raises BadRecord or BadSetup."""
+    practice = read_practice(record_text(path), seed=secrets.token_hex(8))
+    setup = practice.replay.setup
+    if setup.game is not game:
+        raise BadRecord(f"{path}: this is a position of {setup.game.name}, not of {game.name}")
+    if not 1 <= seat <= setup.seats:
+        raise BadSetup(f"there is no seat {seat} in this position; there are {setup.seats}")
+    return Sitting.practise(practice, seat - 1, level)
+
+
+def set_up(
+    game: Game, seats: int | None, variant: str | None, house: dict[str, str], cards: Path | CardTable | None
+) -> Setup:
     """What the person asks for, checked; raises BadSetup or BadTable."""
     if seats is None:
         allowed = game.seats.get(variant or game.usual_variant(), (USUAL_SEATS,))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.table import Table
 
 from wyrmhall.cli.console import console, watched
-from wyrmhall.cli.output import counted, print_json
+from wyrmhall.cli.language import listed, told
+from wyrmhall.cli.output import print_json
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.lab.interval import CONFIDENCE, wilson
 from wyrmhall.lab.rivals import Meeting, meetings, pairs, share_of
@@ -21,18 +22,16 @@ def tell_rivals(plan: Plan, games: int, workers: int | None, as_json: bool) -> N
         shares = {name: round(share_of(name, found), 4) for name in names}
         print_json({"game": plan.game, "bots": plan.bots, "seed": plan.seed, "pairs": rows, "shares": shares})
         return
-    bots = " and ".join(plan.bots)
-    console.print(
-        f"{game_named(plan.game).title}: {counted(games, 'game')} a pair, {bots}, seed {plan.seed}.", markup=False
-    )
-    table = Table(
-        "deck", *[f"against {name}" for name in names], "all", f"{CONFIDENCE:.0%} interval", box=None, pad_edge=False
-    )
+    title = game_named(plan.game).title
+    console.print(told("rivals", title=title, games=games, bots=listed(list(plan.bots)), seed=plan.seed), markup=False)
+    against_each = [told("column-against", name=name) for name in names]
+    heads = [told("column-deck"), *against_each, told("column-all"), told("column-interval", share=f"{CONFIDENCE:.0%}")]
+    table = Table(*heads, box=None, pad_edge=False)
     for name in names:
         share = share_of(name, found)
         low, high = wilson(share, games * (len(names) - 1))
         against = [won_against(name, other, found) for other in names]
-        table.add_row(name, *against, f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+        table.add_row(name, *against, f"{share:.1%}", told("interval", low=f"{low:.1%}", high=f"{high:.1%}"))
     console.print(table)
 
 

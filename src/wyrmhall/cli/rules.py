@@ -10,12 +10,14 @@ from rich.text import Text
 
 from wyrmhall.cli.console import console
 from wyrmhall.cli.games import loaded
-from wyrmhall.cli.output import Json, counted, print_json
+from wyrmhall.cli.language import language, told
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.kernel.clauses import CLAUSE, CODE, EMPHASIS, TEXT, Clause, clauses_of, find, shown_by, spans_of
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.lessons.lesson import lesson_files
 from wyrmhall.lessons.overview import STACK, overview_of, spans
+from wyrmhall.speech.about import About
 
 STYLES = {TEXT: "", EMPHASIS: "italic", CODE: "cyan", CLAUSE: "bold"}
 
@@ -44,14 +46,14 @@ def list_rule_books(*, as_json: bool) -> None:
         print_json([rule_book_as_data(each) for each in found])
         return
     for each in found:
-        console.print(f"[bold]{each.name}[/bold]: {escape(each.title)}. {escape(each.sentence)}")
+        console.print(f"[bold]{each.name}[/bold]: {escape(each.title)}. {escape(About(each, language()).sentence())}")
         console.print(f"    {rule_book_in_words(each)}")
     for problem in broken:
         console.print(problem, markup=False)
     for each in [each for each in found if has_rules(each)][:1]:
         first = next(iter(clauses_of(each)))
-        console.print(f"\nRead a whole rule book:  wyrmhall rules {each.name}", markup=False)
-        console.print(f"Read a single clause:    wyrmhall rules {each.name} {first}", markup=False)
+        console.print(f"\n{told('read-rule-book', game=each.name)}", markup=False)
+        console.print(told("read-clause", game=each.name, clause=first), markup=False)
 
 
 def rule_book_as_data(book: Game) -> dict[str, Any]:
@@ -68,9 +70,9 @@ def rule_book_as_data(book: Game) -> dict[str, Any]:
 
 def rule_book_in_words(book: Game) -> str:
     if not has_rules(book):
-        return "no rules in words"
+        return told("no-rules")
     clauses, rulings = numbers_of(book)
-    return ", ".join([counted(clauses, "clause"), counted(rulings, "ruling"), counted(len(book.house), "house option")])
+    return told("rule-book", clauses=clauses, rulings=rulings, options=len(book.house))
 
 
 def has_rules(book: Game) -> bool:
@@ -116,7 +118,7 @@ def print_rules(book: Game, clause: str | None, *, as_json: bool) -> None:
 
 def print_overview(book: Game) -> None:
     """What to know before the first game, with its picture in notation, and how to learn more."""
-    overview = overview_of(book)
+    overview = overview_of(book, language())
     if overview is None:
         return
     console.print(f"[bold]{escape(overview.title)}[/bold]")
@@ -129,11 +131,11 @@ def print_overview(book: Game) -> None:
         things = " ".join(STACK.join(thing) for thing in overview.picture.things)
         console.print(Text.assemble((things, "cyan"), f"   {overview.picture.caption}"))
     if lesson_files(book):
-        console.print(f"Learn it at the table:  wyrmhall learn {book.name}", markup=False)
+        console.print(told("learn-game", game=book.name), markup=False)
 
 
 def overview_as_data(book: Game) -> dict[str, Any] | None:
-    overview = overview_of(book)
+    overview = overview_of(book, language())
     if overview is None:
         return None
     chapters = [{"heading": heading, "text": "".join(span.text for span in spans(said))}
@@ -175,17 +177,22 @@ def print_clause(book: Game, clause: Clause, clauses: dict[str, Clause], shown: 
     console.print(text)
     for option in book.house:
         if option.clause == clause.name:
-            console.print(f"    house option {option.name} = {option.values()}; default {option.write(option.default)}")
+            values, default = About(book, language()).values(option), option.write(option.default)
+            console.print(f"    {told('house-option', name=option.name, values=values, default=default)}", markup=False)
     titles = [escape(title) for title in shown.get(clause.name, [])]
     if titles:
-        console.print(f"    [dim]shown by: {'; '.join(titles[:4])}{' …' if len(titles) > 4 else ''}[/dim]")
+        named = f"{'; '.join(titles[:4])}{' …' if len(titles) > 4 else ''}"
+        console.print(f"    [dim]{told('shown-by', titles=named)}[/dim]")
 
 
 def print_house(book: Game) -> None:
-    console.print("\n[bold]House options[/bold] (wyrmhall play --house name=value)")
+    about = About(book, language())
+    console.print(f"\n[bold]{told('house-options')}[/bold] (wyrmhall play --house name=value)")
     for option in book.house:
-        console.print(f"{option.name} ({option.clause}): {option.meaning} {option.values()};"
-                      f" default {option.write(option.default)}")  # fmt: skip
+        told_of = {"meaning": about.meaning(option), "values": about.values(option)}
+        default = option.write(option.default)
+        line = told("house-option-meant", name=option.name, clause=option.clause, default=default, **told_of)
+        console.print(line, markup=False)
 
 
 def doubtful_cards(book: Game) -> list[dict[str, str]]:
@@ -198,11 +205,11 @@ def doubtful_cards(book: Game) -> list[dict[str, str]]:
 
 def print_provenance(book: Game) -> None:
     doubtful = doubtful_cards(book)
-    console.print("\n[bold]Where the cards come from[/bold]")
+    console.print(f"\n[bold]{told('provenance')}[/bold]")
     if not doubtful:
-        console.print("Every card is as in the rule book.")
+        console.print(told("cards-as-printed"))
         return
-    console.print("All cards are as in the rule book, except these (to play with other values, use --cards FILE):")
+    console.print(told("cards-otherwise"))
     for row in doubtful:
         values = ", ".join(f"{column} {value}" for column, value in row.items()
                            if value and column not in ("kind", "name", "provenance"))  # fmt: skip

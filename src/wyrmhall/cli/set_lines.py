@@ -14,8 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 import wyrmhall.sets
-from wyrmhall.cli.language import sentence_of
-from wyrmhall.cli.output import counted
+from wyrmhall.cli.language import sentence_of, told
 from wyrmhall.kernel.differences import ADDED, CHANGED, Difference
 from wyrmhall.sets.cards import Card, CardSet
 from wyrmhall.sets.importing import Imported
@@ -66,9 +65,10 @@ def column_table(imported: Imported) -> Table:
     rows = []
     for field in FIELDS:
         column, default = mapping.columns.get(field, ""), mapping.defaults.get(field, "")
-        said = column or ("counted from 001" if field == "number" else NOTHING)
-        rows.append((field, said, imported.samples.get(field, ""), f"if empty: {default}" if default else ""))
-    return table_of(("field", "column", "first row", ""), rows)
+        said = column or (told("numbers-counted") if field == "number" else NOTHING)
+        usual = told("if-empty", default=default) if default else ""
+        rows.append((field, said, imported.samples.get(field, ""), usual))
+    return table_of((*[told(f"column-{head}") for head in ("field", "column", "first-row")], ""), rows)
 
 
 def shares(card_set: CardSet) -> Table:
@@ -77,7 +77,7 @@ def shares(card_set: CardSet) -> Table:
     times = Counter([(card.rarity, card_set.kind(card)) for card in card_set.cards])
     there = [rarity for rarity in card_set.rarities if any(times[rarity, kind] for kind in kinds)]
     rows = [[rarity, *[str(times[rarity, kind]) for kind in kinds]] for rarity in there]
-    return table_of(("rarity", *kinds), rows)
+    return table_of((told("column-rarity"), *kinds), rows)
 
 
 def pack_table(card_set: CardSet, pack: Pack) -> Table:
@@ -90,14 +90,14 @@ def pack_table(card_set: CardSet, pack: Pack) -> Table:
 def shape_line(mapping: Mapping, rows: int, left_out: int) -> str:
     """Read as CSV (semicolon, utf-8, with a header): 124 rows, of which 3 are left out."""
     if mapping.shape == "json":
-        how = [f"cards at {mapping.path}" if mapping.path else "cards at the top"]
+        how = [told("cards-at", path=mapping.path) if mapping.path else told("cards-at-top")]
     else:
-        how = [mapping.delimiter or "", "with a header" if mapping.header else "without a header"]
+        how = [mapping.delimiter or "", told("with-header") if mapping.header else told("without-header")]
     if mapping.skip:
-        how.append(f"after {counted(mapping.skip, 'row')} that {'is' if mapping.skip == 1 else 'are'} skipped")
+        how.append(told("rows-skipped", rows=mapping.skip))
     how.append(mapping.encoding or "")
-    out = f", of which {left_out} left out" if left_out else ""
-    return f"Read as {(mapping.shape or '').upper()} ({', '.join(how)}): {counted(rows, 'row')}{out}."
+    shape = (mapping.shape or "").upper()
+    return told("read-as", shape=shape, how=", ".join(how), rows=rows, out=left_out)
 
 
 def pack_lines(card_set: CardSet) -> list[str]:
@@ -108,9 +108,10 @@ def pack_lines(card_set: CardSet) -> list[str]:
         for slot in pack.slots:
             asked = [choice_in_text(choice._replace(weight=1)) for choice in slot.choices]
             weights = [f" ({choice.weight})" if len(asked) > 1 else "" for choice in slot.choices]
-            either = " or ".join([f"{text}{weight}" for text, weight in zip(asked, weights, strict=True)])
-            slots.append(f"{slot.size} of {either}{', which may repeat' if slot.repeats else ''}")
-        lines.append(f"{pack.name}, {counted(pack.size, 'card')}: {'; '.join(slots)}.")
+            either = told("or").join([f"{text}{weight}" for text, weight in zip(asked, weights, strict=True)])
+            repeats = "yes" if slot.repeats else "no"
+            slots.append(told("pack-slot", size=slot.size, cards=either, repeats=repeats))
+        lines.append(told("pack-line", name=pack.name, cards=pack.size, slots="; ".join(slots)))
     return lines
 
 
@@ -119,4 +120,4 @@ def difference_line(difference: Difference) -> str:
     if difference.how == CHANGED:
         named = f"{what}: {difference.column}" if difference.card else what
         return f"{named}: {difference.before or NOTHING} -> {difference.after or NOTHING}"
-    return f"{what}: {'added' if difference.how == ADDED else 'left out'}"
+    return told("difference", what=what, how="added" if difference.how == ADDED else "left-out")

@@ -11,7 +11,8 @@ from cyclopts import App, Parameter
 
 from wyrmhall.cli.card_tables import Table, card_boxes, findings_in, table_named
 from wyrmhall.cli.console import console
-from wyrmhall.cli.output import Json, counted, print_json
+from wyrmhall.cli.language import told
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.cli.set_files import body_in, descriptions_in, in_words, mapping_in, packs_in, set_named, write
 from wyrmhall.cli.set_lines import (
     card_table,
@@ -133,17 +134,16 @@ def tell_import(imported: Imported, card_set: CardSet, file: Path, out: Path | N
     say(shape_line(imported.mapping, imported.rows, imported.left_out))
     console.print(column_table(imported))
     say()
-    say(f"{card_set.name}: {counted(len(card_set.cards), 'card')}. The first of them:")
+    say(told("set-begins", name=card_set.name, cards=len(card_set.cards)))
     console.print(card_table(card_set.cards[:PREVIEWED]))
     say()
     console.print(shares(card_set))
     for line in [*[sentence(each) for each in imported.notices], *pack_lines(card_set)]:
         say(line)
     if out is not None:
-        say(f"Written as {out}: digest {digest_of(card_set)}")
+        say(told("set-written", file=str(out), digest=digest_of(card_set)))
     else:
-        say("Nothing was written: add --out FILE to keep the set. If a guess is wrong, correct it by --column, --type"
-            f" and the other options, or in a mapping: wyrmhall sets mapping {file} > mapping.toml")  # fmt: skip
+        say(told("set-not-written", file=str(file)))
 
 
 @sets.command
@@ -208,7 +208,8 @@ def show(card_set: str | None = None, *, cards: Flag = False, csv: Flag = False,
     if card_set is None:
         for name in shipped_sets():
             shipped = shipped_set(name)
-            say(f"{name}: {shipped.name}, {counted(len(shipped.cards), 'card')} ({shipped.provenance})")
+            cards_there, origin = len(shipped.cards), shipped.provenance
+            say(told("set-shipped", file=name, name=shipped.name, cards=cards_there, provenance=origin))
         return 0
     table = None if card_set in shipped_sets() else table_named(card_set)
     if table is not None:
@@ -219,8 +220,8 @@ def show(card_set: str | None = None, *, cards: Flag = False, csv: Flag = False,
     elif json:
         print_json(set_as_data(found))
     else:
-        say(f"{found.name}: {counted(len(found.cards), 'card')} ({found.provenance})")
-        say(f"Digest: {digest_of(found)}")
+        say(told("set-shown", name=found.name, cards=len(found.cards), provenance=found.provenance))
+        say(told("digest", digest=digest_of(found)))
         console.print(shares(found))
         for line in pack_lines(found):
             say(line)
@@ -241,7 +242,7 @@ def show_table(table: Table, *, csv: bool, json: bool) -> int:
         print_json({"game": table.game.name, "digest": table.cards.digest(), "cards": rows})
         return 0
     console.print(boxes, soft_wrap=False)
-    say(f"{table.cards.name}: {counted(len(boxes.renderables), 'card')} of {table.game.title}")
+    say(told("cards-of-game", file=table.cards.name, cards=len(boxes.renderables), title=table.game.title))
     return 0
 
 
@@ -261,7 +262,7 @@ def check(file: str, *, game: str | None = None, json: Json = False) -> int:
     table = None if file in shipped_sets() else table_named(file, game)
     if table is None:
         found = set_named(file)
-        say(f"{file}: {counted(len(found.cards), 'card')}, nothing is wrong")
+        say(told("set-is-right", file=file, cards=len(found.cards)))
         return 0
     findings = findings_in(table)
     if json:
@@ -270,13 +271,13 @@ def check(file: str, *, game: str | None = None, json: Json = False) -> int:
     for each in findings.mistakes:
         say(str(each))
     for each in findings.remarks:
-        say(f"{each.file}:{each.line}: by the way: {each.problem}")
+        say(told("by-the-way", where=f"{each.file}:{each.line}", problem=each.problem))
     if findings.mistakes:
-        plays = "; it can be played as it is" if findings.is_playable else ""
-        say(f"{file}: {counted(len(findings.mistakes), 'mistake')}{plays}")
+        plays = "yes" if findings.is_playable else "no"
+        say(told("mistakes", file=file, mistakes=len(findings.mistakes), plays=plays))
         return 1
     cards = len(table.game.book_of(table.cards).faces)
-    say(f"{file}: {counted(cards, 'card')} of {table.game.title}, nothing is wrong")
+    say(told("table-is-right", file=file, cards=cards, title=table.game.title))
     return 0
 
 
@@ -300,7 +301,7 @@ def diff(before: str, after: str, *, json: Json = False) -> int:
         for each in found:
             say(difference_line(each))
         if not found:
-            say("No differences.")
+            say(told("no-differences"))
     return 1 if found else 0
 
 
@@ -433,20 +434,20 @@ def read_only(card_set: CardSet, description: PackDescription, file: Path) -> in
     for problem in sizes:
         say(located(problem, str(file)))
     cards = sum([len(each.cards) for each in typed])
-    say(f"{file}: {counted(len(typed), 'pack')}, {counted(cards, 'card')} of {card_set.name}")
+    say(told("packs-read", file=str(file), packs=len(typed), cards=cards, name=card_set.name))
     return 1 if sizes else 0
 
 
 def compared(card_set: CardSet, opened: tuple[Pack, ...], file: Path) -> int:
     typed = packs_in(file, card_set)
     if [sorted(each.cards) for each in typed] == [sorted(each) for each in opened]:
-        say(f"{file}: {counted(len(typed), 'pack')}, just as opened")
+        say(told("packs-as-opened", file=str(file), packs=len(typed)))
         return 0
     for at, each in enumerate(typed):
         if at >= len(opened) or sorted(each.cards) != sorted(opened[at]):
-            say(f"{file}:{each.line}: pack {each.label} is not what was opened")
+            say(told("pack-otherwise", where=f"{file}:{each.line}", pack=each.label))
     if len(typed) < len(opened):
-        say(f"{file}: {counted(len(typed), 'pack')}, but {len(opened)} were opened")
+        say(told("packs-missing", file=str(file), packs=len(typed), opened=len(opened)))
     return 1
 
 

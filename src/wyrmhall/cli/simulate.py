@@ -13,6 +13,7 @@ from rich.table import Table
 from wyrmhall.bots import COMPARED, bot
 from wyrmhall.cli.console import console, watched
 from wyrmhall.cli.files import list_in
+from wyrmhall.cli.language import told
 from wyrmhall.cli.output import Json, counted, print_json
 from wyrmhall.cli.rivals import tell_rivals
 from wyrmhall.cli.setup import House, read_house_words
@@ -172,22 +173,31 @@ def tell_coverage(found: Coverage, as_json: bool) -> None:
     if as_json:
         print_json({"games": found.games, "choices": found.choices, **kinds})
         return
-    table = Table("used", "of", "", "never used", box=None, pad_edge=False)
-    for kind, told in kinds.items():
+    heads = [told(f"column-{head}") for head in ("used", "of")]
+    table = Table(*heads, "", told("column-never-used"), box=None, pad_edge=False)
+    for kind, row in kinds.items():
         never = found.never(kind)
-        more = f" and {len(never) - MOST_NAMED} more (--json lists them all)" if len(never) > MOST_NAMED else ""
-        table.add_row(str(told["exercised"]), str(told["of"]), kind, (", ".join(never[:MOST_NAMED]) or "-") + more)
-    console.print(f"{counted(found.games, 'game')} at random, {counted(found.choices, 'choice')}.")
+        named = ", ".join(never[:MOST_NAMED]) or "-"
+        if len(never) > MOST_NAMED:
+            named = told("and-more", named=named, more=len(never) - MOST_NAMED)
+        table.add_row(str(row["exercised"]), str(row["of"]), kind, named)
+    console.print(told("covered", games=found.games, choices=found.choices))
     console.print(table)
 
 
 def print_table(plan: Plan, rows: list[Row], games: int) -> None:
     game = game_named(plan.game)
     variant = f" ({plan.variant or game.usual_variant()})" if len(game.seats) > 1 else ""
-    table_of = f"{game.title}{variant}, {counted(len(rows), 'seat')}"
-    console.print(f"{counted(games, 'game')} of {table_of}, seed {plan.seed}.", markup=False)
-    table = Table("bot", "won", f"{CONFIDENCE:.0%} interval", "mean score", box=None, pad_edge=False)
+    title = f"{game.title}{variant}"
+    console.print(told("simulated", games=games, title=title, seats=len(rows), seed=plan.seed), markup=False)
+    heads = [told("column-bot"), told("column-won"), told("column-interval", share=f"{CONFIDENCE:.0%}")]
+    table = Table(*heads, told("column-mean-score"), box=None, pad_edge=False)
     for each in rows:
         low, high = each["interval"]
-        table.add_row(each["bot"], f"{each['won']:.1%}", f"{low:.1%} to {high:.1%}", str(each["mean_score"]))
+        table.add_row(
+            each["bot"],
+            f"{each['won']:.1%}",
+            told("interval", low=f"{low:.1%}", high=f"{high:.1%}"),
+            str(each["mean_score"]),
+        )
     console.print(table)

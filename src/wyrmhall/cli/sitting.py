@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -19,7 +19,8 @@ from wyrmhall.kernel.errors import BadRecord, IllegalOption
 from wyrmhall.kernel.game import score_lines
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.play import choose, owed, why_not
-from wyrmhall.kernel.record import UNFINISHED, Journal, table_name
+from wyrmhall.kernel.practice import Practice, read_practice
+from wyrmhall.kernel.record import UNFINISHED, Journal, Record, table_name
 from wyrmhall.kernel.score import ScoreLine
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State
@@ -49,6 +50,7 @@ class Sitting:
         self._saved = path.read_text(encoding="utf-8") if path.is_file() else ""  # what we know to be in the file
         self._levels = journal.bots.split()
         self.seat = self._levels.index(PERSON)
+        self.is_resumed = bool(self._saved)
 
     @staticmethod
     def begin(setup: Setup, level: str, seed: str | None, brought: tuple[int, ...] | None = None) -> Sitting:
@@ -66,6 +68,22 @@ class Sitting:
         return sitting
 
     @staticmethod
+    def practise(practice: Practice, seat: int, level: str) -> Sitting:
+        """From a position on, in this seat, against bots: dealt from the seed or key of its record."""
+        bot(level, 0)
+        setup, tags = practice.replay.setup, practice.record.tags
+        levels = [PERSON if each == seat else level for each in range(setup.seats)]
+        key = tags.get("Key")
+        seed = tags.get("Seed", "record") if key is None else None
+        journal = Journal(setup, seed, key, own_cards(setup), " ".join(levels))
+        journal.lead, journal.led = practice.lines(), len(practice.replay.choices)
+        s = practice.replay.s
+        s.events = []
+        sitting = Sitting(journal, s, new_file(setup.game.name))
+        sitting.save()
+        return sitting
+
+    @staticmethod
     def resume(path: Path) -> Sitting:
         """A saved game, played on from where it was left; raises BadRecord."""
         record = one_record_in(path)
@@ -74,6 +92,8 @@ class Sitting:
         known = all(level in LEVELS or level == PERSON for level in levels)
         if len(levels) != played.setup.seats or levels.count(PERSON) != 1 or not known:
             raise record.fail("the tag Bots must name one person, and a bot for every other seat")
+        if "Practice" in record.tags:
+            return Sitting._resume_practice(path, record, levels)
         if not record.is_saved_game(played.setup):
             raise record.fail("only a game that was played from its start can be resumed")
         played.s.events = []
@@ -86,6 +106,20 @@ class Sitting:
         journal.choices = played.choices
         journal.fingerprints = played.fingerprints
         return Sitting(journal, played.s, path)
+
+    @staticmethod
+    def _resume_practice(path: Path, record: Record, levels: list[str]) -> Sitting:
+        """A practice game: what led to its position, and what was chosen after it."""
+        text, led = path.read_text(encoding="utf-8"), record.tags["Practice"]
+        if not (led.isascii() and led.isdecimal()):
+            raise record.fail_tag("Practice", "how many choices led to the position?")
+        lead, now = read_practice(text, int(led)), read_practice(text)
+        setup, tags = now.replay.setup, record.tags
+        journal = Journal(setup, tags.get("Seed"), tags.get("Key"), own_cards(setup), " ".join(levels))
+        journal.lead, journal.led = lead.lines(), len(lead.replay.choices)
+        journal.choices = now.replay.choices[journal.led :]
+        now.replay.s.events = []
+        return Sitting(journal, now.replay.s, path)
 
     def save(self) -> None:
         """Write the whole record beside its file, force it to the disk, and put it in its place."""
@@ -121,6 +155,14 @@ class Sitting:
             self._take(self.seat, option)
         except IllegalOption as error:
             raise IllegalOption(option.text, error.said, error.clauses) from None  # without the name of the seat
+
+    def tried(self, options: Iterable[Option]) -> View:
+        """What the person would see after these choices, one after the other; raises IllegalOption."""
+        s = self._s.copy()
+        for option in options:
+            with self._rules(self.seat):
+                choose(s, self.seat, option)
+        return look(s, self.seat)
 
     def bots_choose(self) -> Iterator[int]:
         """Let the bots play until the person must choose or the game is over; yields after each choice."""

@@ -10,7 +10,8 @@ from cyclopts import Parameter
 from wyrmhall.cli.config import ConfigFile, Database, database_from
 from wyrmhall.cli.failures import failure_in_words
 from wyrmhall.cli.files import one_record_in
-from wyrmhall.cli.output import Json, counted, print_json
+from wyrmhall.cli.language import told
+from wyrmhall.cli.output import Json, print_json
 from wyrmhall.kernel.check import Replay, replay_of
 from wyrmhall.kernel.errors import BadRecord
 from wyrmhall.kernel.record import UNFINISHED, Record
@@ -40,7 +41,7 @@ def verify(
     if hall:
         return verify_hall(database_from(database, config), json=json)
     if file is None:
-        raise BadRecord("name the record of a game, or use --hall to check the logs of the hall")
+        raise BadRecord(told("name-a-record"))
     record = one_record_in(file)
     played = replay_of(record, str(file.parent))
     failure = played.play()
@@ -50,10 +51,7 @@ def verify(
     elif problem:
         print(problem)
     else:
-        result = record.tags["Result"]
-        numbers = counted(len(played.choices), "choice"), counted(len(played.fingerprints), "fingerprint")
-        print(f"{' and '.join(numbers)}, all hold; {in_words(record)}{with_cards(record)};"
-              f" {'not yet finished' if result == UNFINISHED else f'won by {result}'}")  # fmt: skip
+        print(told("verified", choices=len(played.choices), fingerprints=len(played.fingerprints), **how_dealt(record)))
     return 1 if problem else 0
 
 
@@ -65,7 +63,7 @@ def verify_hall(database: str, *, json: bool) -> int:
     if json:
         print_json({"ok": not broken, "problems": broken})
     else:
-        print("\n".join(broken) or "Every log of the hall is whole.")
+        print("\n".join(broken) or told("logs-are-whole"))
     return 1 if broken else 0
 
 
@@ -74,13 +72,13 @@ def missing_proof(record: Record, played: Replay) -> str:
     where = f"{record.file}:{record.number}: {record.title()}"
     for tag in ("Choices", "Result", "Rules", "CardsDigest"):
         if tag not in record.tags:
-            return f"{where}: the tag {tag} is missing, so this is not a saved game"
+            return told("no-tag", where=where, tag=tag)
     if not record.is_saved_game(played.setup):
-        return f"{where}: not a saved game, which is `start` followed only by choices and fingerprints"
+        return told("not-a-saved-game", where=where)
     if "Seed" not in record.tags and "Key" not in record.tags:
-        return f"{where}: it has neither a seed nor a key, so the deal cannot be repeated"
+        return told("no-seed-and-no-key", where=where)
     if played.choices and len(played.choices) not in played.fingerprints:
-        return f"{where}: the fingerprint after the last choice is missing: cut off, or edited"
+        return told("no-last-fingerprint", where=where)
     return ""
 
 
@@ -88,12 +86,10 @@ def dealt_by(record: Record) -> dict[str, str]:
     return {tag.lower(): record.tags[tag] for tag in ("Seed", "Pledge", "Key", "Result") if tag in record.tags}
 
 
-def with_cards(record: Record) -> str:
-    """That the cards were not the game's own."""
-    return f", with the card table {record.tags['Cards']}" if "Cards" in record.tags else ""
-
-
-def in_words(record: Record) -> str:
-    if "Pledge" in record.tags:
-        return f"dealt from the key that was pledged ({record.tags['Pledge'][:16]}…)"
-    return f"dealt from the {'key' if 'Key' in record.tags else 'seed'} of the record"
+def how_dealt(record: Record) -> dict[str, str]:
+    """From what the cards were dealt, whether they were the game's own, and who won."""
+    tags = record.tags
+    dealt = "pledged" if "Pledge" in tags else "key" if "Key" in tags else "seed"
+    result = "unfinished" if tags["Result"] == UNFINISHED else "won"
+    told_of = {"dealt": dealt, "pledge": tags.get("Pledge", "")[:16], "cards": tags.get("Cards", "own")}
+    return {**told_of, "result": result, "winners": tags["Result"]}

@@ -359,16 +359,19 @@ def opening_lines(words: Words, sitting: Sitting) -> list[Line]:
     dealt = words.say("pledged", pledge=pledge[:PLEDGE_DIGITS]) if pledge is not None else (
         words.say("seeded", seed=sitting.journal.seed or "")
     )  # fmt: skip
-    return [side_by_side([company, words.say("house", house=house) if house else Line()]), dealt]
+    practice = [words.say("practice")] if sitting.journal.lead else []
+    return [*practice, side_by_side([company, words.say("house", house=house) if house else Line()]), dealt]
 
 
-def closing_lines(words: Words, sitting: Sitting) -> list[Line]:
-    """Where the game lies, and what can be done with it."""
+def closing_lines(words: Words, sitting: Sitting, word: str = "play") -> list[Line]:
+    """Where the game lies, and what can be done with it; the word is the command that goes on with it."""
     file, command = quote(str(sitting.path)), own_command()
     lines = [words.say("saved", file=str(sitting.path))]
     if not sitting.is_over():
-        lines.append(words.say("go-on", command=f"{command} play {sitting.setup.game.name} --resume {file}"))
+        lines.append(words.say("go-on", command=f"{command} {word} {sitting.setup.game.name} --resume {file}"))
     lines.append(words.say("replay", command=f"{command} replay {file}"))
+    if sitting.journal.lead:  # nothing was shuffled that could be verified
+        return lines
     return [*lines, words.say("verify", command=f"{command} verify {file}")]
 
 

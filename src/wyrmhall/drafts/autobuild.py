@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.worth import bucket, by_cost, colour_weights, crowding, plain_worth
+from wyrmhall.kernel.value import NONE
 
 if TYPE_CHECKING:
     from wyrmhall.drafts.state import Draft
@@ -53,19 +54,32 @@ def best_of(
     cards: DraftCards, mains: list[int], chosen: Cards, colours: frozenset[str], size: int
 ) -> tuple[float, Cards]:
     """The best cards one after the other, each judged by how many of its cost there are already."""
+    alone = {row: plain_worth(cards, row) - off(cards, row, colours) for row in mains}
+    deck, counts = list(chosen), by_cost(cards, chosen)
+    total = sum([alone[row] for row in chosen])
+    lines = by_cost_and_worth(cards, mains, chosen, alone)
+    while len(deck) < size:
+        worths = [
+            (alone[line[-1]] - crowding(cards, line[-1], counts, size), -line[-1], line) for line in lines if line
+        ]
+        worth, _, line = max(worths)
+        row = line.pop()
+        total += worth
+        counts[bucket(cards.cards[row].cost)] += 1
+        deck.append(row)
+    return total, tuple(sorted(deck))
+
+
+def by_cost_and_worth(cards: DraftCards, mains: list[int], chosen: Cards, alone: dict[int, float]) -> list[list[int]]:
+    """What is left, in a line for each range of costs, for a crowd matters alike to all in it: the best one last."""
     left = sorted(mains)
     for row in chosen:
         left.remove(row)
-    deck, counts = list(chosen), by_cost(cards, chosen)
-    alone = {row: plain_worth(cards, row) - off(cards, row, colours) for row in left}
-    total = sum([plain_worth(cards, row) - off(cards, row, colours) for row in chosen])
-    while len(deck) < size:
-        row = max(left, key=lambda each: (alone[each] - crowding(cards, each, counts, size), -each))
-        total += alone[row] - crowding(cards, row, counts, size)
-        counts[bucket(cards.cards[row].cost)] += 1
-        left.remove(row)
-        deck.append(row)
-    return total, tuple(sorted(deck))
+    lines: dict[int, list[int]] = {}
+    for row in sorted(left, key=lambda each: (alone[each], -each)):
+        cost = cards.cards[row].cost
+        lines.setdefault(NONE if cost is None else bucket(cost), []).append(row)
+    return list(lines.values())
 
 
 def off(cards: DraftCards, row: int, colours: frozenset[str]) -> float:

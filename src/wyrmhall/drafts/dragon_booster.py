@@ -25,7 +25,7 @@ SEALED: Final = "sealed"
 
 
 def for_drafts(table: CardTable) -> CardTable:
-    """The same table in other signs, `"id",title` for `id,title`: a hall tells by its digest to which game one belongs."""
+    """The same table in other signs, `"id",title` for `id,title`: halls tell by its digest to which game it belongs."""
     first, comma, rest = table.text.partition(",")
     return table if first.startswith('"') else CardTable(table.name, f'"{first}"{comma}{rest}')
 

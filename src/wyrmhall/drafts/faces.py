@@ -39,4 +39,10 @@ def face_of(card_set: CardSet, card: Card) -> Face:
         clauses=("DBS-A28",) if kind != LEADER else ("DBS-19",),
         provenance=card_set.provenance,
         group=said(f"set-{kind}"),
+        traits=(
+            *[("colour", colour) for colour in card.colours or ("",)],
+            *((("cost", card.cost),) if card.cost is not None else ()),
+            ("type", card.type),
+            ("rarity", card.rarity),
+        ),
     )

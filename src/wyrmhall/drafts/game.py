@@ -18,16 +18,18 @@ from wyrmhall.drafts.building import (
 from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.formats import Format
 from wyrmhall.drafts.imagining import Imagining
+from wyrmhall.drafts.lists import built_of, prospects_of, sections_of_pool
 from wyrmhall.drafts.picking import Counting, Judging, NextPack, Passing, Picking, Picks, Seating, TakingUp
 from wyrmhall.drafts.state import Draft, House
 from wyrmhall.drafts.strategy import DraftStrategy
 from wyrmhall.kernel.book import CardTable
-from wyrmhall.kernel.chance import Chance
+from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Refusal
 from wyrmhall.kernel.said import Said, said
 from wyrmhall.kernel.score import ScoreLine
+from wyrmhall.kernel.section import Prospect, Section
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import State, Step
 from wyrmhall.kernel.strategy import Strategy
@@ -48,6 +50,7 @@ class DraftGame(Game):
         Seating, NextPack, Counting, Judging, TakingUp, Picks, Picking, Passing, BuildDecks, LendLeaders,
         ChoosingLeader, ReportShort, ShortPool, AskForDecks, Building, Decks,
     )  # fmt: skip
+    builds_of_pools = True
     may_end_undecided = True  # a draft has no winner
     positions_may_exceed_deck = True  # any number of copies may be in packs
     also_speaks: ClassVar[tuple[Path, ...]] = (FOLDER,)
@@ -128,6 +131,23 @@ class DraftGame(Game):
     def deal_unseen(self, s: State, view: View, chance: Chance) -> dict[tuple[str, int], list[int]] | None:
         assert isinstance(s, Draft)
         return Imagining(s, view, chance).deal_all()
+
+    # --- decks of what was drafted --------------------------------------------------------
+
+    def sections_of(self, setup: Setup, pool: tuple[int, ...]) -> tuple[Section, ...]:
+        cards = setup.book
+        assert isinstance(cards, DraftCards)
+        return sections_of_pool(cards, self.format_of(setup), pool)
+
+    def built(self, setup: Setup, cards: tuple[int, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
+        s = self.empty(setup, swift(0))
+        assert isinstance(s, Draft)
+        return built_of(s, cards, pool)
+
+    def prospects(self, setup: Setup, cards: tuple[int, ...]) -> list[Prospect]:
+        book = setup.book
+        assert isinstance(book, DraftCards)
+        return prospects_of(book, self.format_of(setup), cards)
 
     # --- showing --------------------------------------------------------------------------
 

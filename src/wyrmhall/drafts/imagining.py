@@ -48,6 +48,7 @@ class Imagining:
         self.asked = {decision.seat for decision in view.waiting} | {sealed.seat for sealed in view.sealed}
         self.early: list[list[int]] = [[] for _ in range(s.seats)]  # what each has taken in the rounds before
         self.late: list[list[int]] = [[] for _ in range(s.seats)]  # and in this one
+        self.left_over: list[int] = []  # the last cards of packs, that nobody has picked
         self.led_by: list[list[int]] = [[] for _ in range(s.seats)]  # Leaders that were taken in secret
         self.opened: list[list[tuple[int, ...]]] = [[] for _ in range(s.seats)]
         self.hides = s.form.has_leaders and not s.house.shows_leaders
@@ -117,8 +118,12 @@ class Imagining:
                 del loose[-led:]
             piles[holder] += loose[: number - led]
             del loose[: number - led]
-        if not comes_back and way.held:
+        if comes_back:
+            return
+        if way.held:
             self.dealt["pack", way.holders[-1]] = loose
+        else:
+            self.left_over += loose
 
     def unknown(self, way: Way, beside: list[int], first: int, was_seen: bool) -> list[int]:
         """What else the pack held: what the viewer has never seen of it."""
@@ -183,7 +188,9 @@ class Imagining:
         s, view = self.s, self.view
         for seat in range(s.seats):
             self.lay_pack("counted", seat, seat, len(view.pile("counted", seat)))
-        self.lay_pack("out", CENTRE, 0, len(view.pile("out")))
+        self.lay_pack("out", CENTRE, 0, len(view.pile("out")) - len(self.left_over))
+        if self.left_over:
+            self.dealt["out", CENTRE] = [*self.dealt.get(("out", CENTRE), []), *self.left_over]
 
     def lay_pack(self, word: str, owner: int, opener: int, size: int) -> None:
         if size:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from wyrmhall.drafts.cards import DraftCards
@@ -154,7 +155,7 @@ class Draft(State):
     # --- Leaders ------------------------------------------------------------------------------
 
     def has_leader(self, seat: int) -> bool:
-        """DBS-17 Everybody knows who has one, also where nobody knows which (DBS-A15): it could not be obeyed otherwise."""
+        """DBS-17 Everybody knows who has one, also where nobody knows which (DBS-A15)."""
         return bool(self.leaders[seat])
 
     def all_have_leaders(self) -> bool:
@@ -182,6 +183,10 @@ class Draft(State):
         others = tuple([row for row in rows if row not in leaders])
         piles = self.pools if self.house.looks_at_taken else self.taken
         piles[seat] = tuple(sorted(piles[seat] + others))
+
+    def put_out(self, rows: Sequence[int]) -> None:
+        """What nobody will take."""
+        self.out = tuple(sorted((*self.out, *rows)))
 
     def say_round(self) -> None:
         if self.events is not None:

@@ -197,15 +197,15 @@ def infos_of(rows: Iterable[BookRow]) -> Iterator[http.BookInfo]:
 
 
 def info_of(game: Game, book: Book, row: BookRow) -> http.BookInfo:
+    """A set is another one altogether; what it shares with the game's own is told by nothing."""
+    told = [] if game.cards_are_a_set else differences(game, game.book_of(None).table, book.table)
     found = [
-        http.Difference(each.card, cast(http.How, each.how), each.column, each.before, each.after)
-        for each in differences(game, game.book_of(None).table, book.table)
+        http.Difference(each.card, cast(http.How, each.how), each.column, each.before, each.after) for each in told
     ]
     return http.BookInfo(row.digest, row.game, row.name, len(book.deck), found, row.at)
 
 
 def answer_of(game: Game, book: Book, info: http.BookInfo) -> Answer:
-    faces = [catalogue.drawn(book, row) for row in range(len(book.faces))]
-    told = http.Book(**msgspec.structs.asdict(info), text=book.table.text, faces=faces)
+    told = http.Book(**msgspec.structs.asdict(info), text=book.table.text, faces=catalogue.all_drawn(book))
     body = msgspec.json.encode(told)
     return Answer(body, sha256(body).hexdigest()[:32], catalogue.edition(game.name))

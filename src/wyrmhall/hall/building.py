@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import cast
+from collections.abc import Sequence
+from typing import NamedTuple, cast
 
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.brought import MOST_NAMED
@@ -14,7 +15,7 @@ from wyrmhall.kernel.data import said_to_data
 from wyrmhall.kernel.errors import BadList
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.said import Said
-from wyrmhall.kernel.section import Section
+from wyrmhall.kernel.section import Section, demands_of
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.value import NONE
 
@@ -24,25 +25,51 @@ SEEDS = 2**30
 def set_up(wish: http.BuildList, book: Book | None) -> Setup:
     """A table to which the list could come; raises BadSetup."""
     game = game_named(wish.game)
-    if not game.brings:
+    if wish.pool is None and not game.brings:
         raise CommandRefused("bad_list", f"in {game.title} nobody brings any cards")
+    if wish.pool is not None and not game.builds_of_pools:
+        raise CommandRefused("bad_list", f"in {game.title} nobody builds a list of a pool")
     variant = wish.variant or game.usual_variant()
-    return game.set_up(min(game.seats_of(variant)), variant, wish.house, book)
+    seats = game.seats_of(variant)
+    # A table of a draft has all seats that its house options may name.
+    return game.set_up(min(seats) if wish.pool is None else max(seats), variant, wish.house, book)
 
 
-def rows_of(setup: Setup, wish: http.BuildList) -> tuple[int, ...]:
-    """The cards of the list, sorted; raises BadList for those that do not exist."""
+class Wished(NamedTuple):
+    """A list, and the pool of which it is built, if it is built of one; each sorted."""
+
+    cards: tuple[int, ...]
+    pool: tuple[int, ...] | None
+
+
+def wished(setup: Setup, wish: http.BuildList) -> Wished:
+    """Raises BadList for cards that do not exist, and for those that the pool has not."""
+    cards = rows_of(setup, wish.chosen)
+    if wish.pool is None:
+        return Wished(cards, None)
+    pool = rows_of(setup, wish.pool)
+    missing = tuple(dict.fromkeys([row for row in cards if cards.count(row) > pool.count(row)]))[:MOST_NAMED]
+    if missing:
+        named = faces(setup.book, missing)
+        raise BadList(f"the pool has not so many of {' and of '.join(named)}", tuple(named))
+    return Wished(cards, pool)
+
+
+def rows_of(setup: Setup, named: Sequence[str]) -> tuple[int, ...]:
     rows = setup.book.rows
-    unknown = tuple(sorted({card for card in wish.chosen if card not in rows}))[:MOST_NAMED]
+    unknown = tuple(sorted({card for card in named if card not in rows}))[:MOST_NAMED]
     if unknown:
         raise BadList(f"in this game there is no card {' and no card '.join(unknown)}", unknown)
-    return tuple(sorted([rows[card] for card in wish.chosen]))
+    return tuple(sorted([rows[card] for card in named]))
 
 
-def about(setup: Setup) -> http.BuildingInfo:
-    ready = setup.game.ready_lists(setup) or {"usual": setup.game.usual_list(setup, 0)}
+def about(setup: Setup, wish: Wished) -> http.BuildingInfo:
+    game = setup.game
+    if wish.pool is not None:
+        return http.BuildingInfo([about_section(setup.book, each) for each in game.sections_of(setup, wish.pool)], {})
+    ready = game.ready_lists(setup) or {"usual": game.usual_list(setup, 0)}
     return http.BuildingInfo(
-        [about_section(setup.book, section) for section in setup.game.sections(setup)],
+        [about_section(setup.book, section) for section in game.sections(setup)],
         {name: [setup.book.faces[row] for row in cards] for name, cards in ready.items()},
     )
 
@@ -59,18 +86,19 @@ def about_section(book: Book, section: Section) -> http.SectionInfo:
     )
 
 
-def told(setup: Setup, cards: tuple[int, ...]) -> http.ListTold:
-    game, book = setup.game, setup.book
+def told(setup: Setup, wish: Wished) -> http.ListTold:
+    game, book, (cards, pool) = setup.game, setup.book, wish
+    demands = game.demands_on(setup, cards) if pool is None else demands_of(game.sections_of(setup, pool), cards)
     return http.ListTold(
         [
             http.DemandInfo(shown(book, each.said), each.is_met, list(each.clauses), faces(book, each.rows))
-            for each in game.demands_on(setup, cards)
+            for each in demands
         ],
         [
             http.ProspectInfo(
                 book.faces[each.row], cast(http.Way, each.way), shown(book, each.said), list(each.clauses)
             )
-            for each in game.prospects(setup, cards)
+            for each in game.prospects(setup, cards if pool is None else pool)
         ],
         [
             http.ChartInfo(
@@ -90,8 +118,10 @@ def told(setup: Setup, cards: tuple[int, ...]) -> http.ListTold:
     )
 
 
-def completed(setup: Setup, cards: tuple[int, ...]) -> list[str]:
-    return faces(setup.book, setup.game.completed(setup, cards, swift(secrets.randbelow(SEEDS))))
+def completed(setup: Setup, wish: Wished) -> list[str]:
+    if wish.pool is not None:
+        return faces(setup.book, setup.game.built(setup, wish.cards, wish.pool))
+    return faces(setup.book, setup.game.completed(setup, wish.cards, swift(secrets.randbelow(SEEDS))))
 
 
 def faces(book: Book, rows: tuple[int, ...]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections import Counter
 from functools import cache
 from typing import NamedTuple, cast
 
@@ -13,6 +14,7 @@ from wyrmhall.bots import LEVELS, USUAL
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.events.speaking import MESSAGES, OWN
+from wyrmhall.hall.examples import shown
 from wyrmhall.hall.logs import told
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.clauses import CODE, Clause, Span, clauses_of, spans_of
@@ -23,67 +25,79 @@ from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.registry import game_names
 from wyrmhall.kernel.said import Said
 from wyrmhall.kernel.setup import Flag, HouseOption, Number, Numbers, OneOf, SeatOrRandom
+from wyrmhall.lessons.lesson import lesson_files
+from wyrmhall.speech.about import About
 from wyrmhall.speech.catalogue import sources, sources_in
 from wyrmhall.speech.fluent import BadMessages, Source
+from wyrmhall.speech.languages import FALLBACK, known
 
 log = logging.getLogger("wyrmhall.games")
 
+FOR_DESIGNERS = ("For designers",)  # sections of rules that tell how files are written: docs/ is their place
 PICTURE = 4  # cards in the picture of a game
 
 
+def games(language: str = FALLBACK) -> list[http.GameInfo]:
+    return games_in(known(language))
+
+
 @cache
-def games() -> list[http.GameInfo]:
-    return [about(game_named(name)) for name in game_names()]
+def games_in(language: str) -> list[http.GameInfo]:
+    return [about(game_named(name), language) for name in game_names()]
 
 
-def about(game: Game) -> http.GameInfo:
-    rules = rules_in_words(game)
+def about(game: Game, language: str) -> http.GameInfo:
+    rules, told = rules_in_words(game), About(game, language)
+    levels = [(level, *told.level(level, bot.word or level, bot.meaning)) for level, bot in LEVELS.items()]
     return http.GameInfo(
         name=game.name,
         title=game.title,
-        sentence=game.sentence,
+        sentence=told.sentence(),
         prefix=game.prefix,
         rules=game.rules,
-        variants=[about_variant(game, variant, seats) for variant, seats in game.seats.items()],
-        house=[about_house(game, option, rules) for option in game.house],
+        variants=[about_variant(told, variant, seats) for variant, seats in game.seats.items()],
+        house=[about_house(told, option, rules) for option in game.house],
         picture=picture(game),
-        bots=[http.BotInfo(level, bot.word or level, bot.meaning, level == USUAL) for level, bot in LEVELS.items()],
-        brings=game.brings,
+        bots=[http.BotInfo(level, word, meaning, level == USUAL) for level, word, meaning in levels],
+        takes_sets=game.cards_are_a_set,
+        brings=told.brings(),
+        lessons=len(lesson_files(game)),
         cards=game.book_of(None).table.digest(),
         edition=edition(game.name),
     )
 
 
-def about_variant(game: Game, name: str, seats: tuple[int, ...]) -> http.VariantInfo:
-    title, sentence = game.variants.get(name, (name.replace("_", " ").capitalize(), ""))
+def about_variant(told: About, name: str, seats: tuple[int, ...]) -> http.VariantInfo:
+    title, sentence = told.variant(name)
     return http.VariantInfo(name, list(seats), title, sentence)
 
 
-def about_house(game: Game, option: HouseOption, rules: dict[str, Clause]) -> http.HouseInfo:
+def about_house(told: About, option: HouseOption, rules: dict[str, Clause]) -> http.HouseInfo:
     ruling = rules.get(option.clause)
     about = http.HouseInfo(
         name=option.name,
         clause=option.clause,
-        meaning=option.meaning,
+        meaning=told.meaning(option),
         kind="text",
         words=[],
-        says=[],
-        values=option.values(),
+        says=told.answers(option),
+        values=told.values(option),
         default=option.write(option.default),
         ruling=in_words(ruling, rules) if ruling is not None else [],
         variants=list(option.variants),
     )
     match option:
         case Flag():
-            about.kind, about.words, about.says = "flag", ["true", "false"], ["yes", "no"]
+            about.kind, about.words = "flag", ["true", "false"]
         case OneOf():
-            about.kind, about.words, about.says = "one_of", list(option.words), list(option.says)
+            about.kind, about.words = "one_of", list(option.words)
         case SeatOrRandom():
             about.kind = "seat"
         case Number():
             about.kind, about.least, about.most = "number", option.least, option.most
         case Numbers():
-            about.kind, about.each, about.printed = "numbers", option.each, list(game.printed(option.name))
+            about.kind, about.each = "numbers", told.each(option)
+            about.printed = list(told.game.printed(option.name))
     return about
 
 
@@ -98,8 +112,13 @@ def picture(game: Game) -> list[str]:
 @cache
 def cards(name: str) -> list[http.CardFace]:
     """How each kind of card of a game is drawn; raises UnknownGame."""
-    book = game_named(name).book_of(None)
-    return [drawn(book, row) for row in range(len(book.faces))]
+    return all_drawn(game_named(name).book_of(None))
+
+
+def all_drawn(book: Book) -> list[http.CardFace]:
+    """Every kind; of a book with thousands, its copies are counted once."""
+    copies = Counter(book.deck)
+    return [drawn(book, row, copies[row]) for row in range(len(book.faces))]
 
 
 @cache
@@ -109,29 +128,29 @@ def edition(name: str) -> str:
     return hashlib.sha256(msgspec.json.encode([own, cards(name)])).hexdigest()[:16]
 
 
-def drawn(book: Book, row: int) -> http.CardFace:
+def drawn(book: Book, row: int, copies: int) -> http.CardFace:
     face = book.face(row)
     return http.CardFace(
         card=book.faces[row],
         title=face.title,
-        name=shown(book, face.name),
-        kind=shown(book, face.kind),
+        name=worded(book, face.name),
+        kind=worded(book, face.kind),
         rank=face.rank,
         palette=face.palette,
         glyph=face.glyph,
         art=face.art,
-        line=shown(book, face.line),
+        line=worded(book, face.line),
         more=[said_to_data(book, each) for each in face.more],
         clauses=list(face.clauses),
         provenance=face.provenance,
         numbers=list(face.numbers),
-        group=shown(book, face.group),
-        copies=book.deck.count(row),
+        group=worded(book, face.group),
+        copies=copies,
         traits=list(face.traits),
     )
 
 
-def shown(book: Book, said: Said | None) -> wire.Said | None:
+def worded(book: Book, said: Said | None) -> wire.Said | None:
     return said_to_data(book, said) if said is not None else None
 
 
@@ -186,10 +205,14 @@ def unknown(language: str) -> CommandRefused:
 
 @cache
 def rules(name: str) -> http.RulesInfo:
-    """The clauses and rulings of a game; raises UnknownGame."""
+    """The clauses and rulings of a game, but for those about its files; raises UnknownGame."""
     game = game_named(name)
     clauses = rules_in_words(game)
-    found = [http.ClauseInfo(each.name, each.section, in_words(each, clauses)) for each in clauses.values()]
+    found = [
+        http.ClauseInfo(each.name, each.section, in_words(each, clauses), shown(name, each.name))
+        for each in clauses.values()
+        if each.section not in FOR_DESIGNERS
+    ]
     return http.RulesInfo(game.name, game.title, found)
 
 

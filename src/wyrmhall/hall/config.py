@@ -15,7 +15,9 @@ from msgspec import Meta, Struct
 from wyrmhall.kernel.errors import WyrmhallError
 
 PREFIX = "WYRMHALL_"
-NO_SETTINGS = frozenset({"HOME", "CONFIG", "EXPECT", "PLAIN", "COMPILED"})  # other variables with our prefix
+NO_SETTINGS = frozenset(
+    {"HOME", "CONFIG", "EXPECT", "LANGUAGE", "PLAIN", "COMPILED"}
+)  # other variables with our prefix
 FILE = "wyrmhall.toml"
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]

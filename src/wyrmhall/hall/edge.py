@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -17,6 +18,8 @@ Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+LISTS = "/api/sets"  # where lists of cards are sent to be read
+LONGEST_UPLOAD = 90.0  # seconds, until it is read too
 SAFE = ("GET", "HEAD", "OPTIONS")
 METHODS = frozenset({method for method, _ in ROUTES} | {*SAFE})
 STARTS = ("http.response.start", "websocket.http.response.start")
@@ -48,7 +51,29 @@ class Edge:
             return
         if method == "HEAD":
             scope = {**scope, "method": "GET"}  # uvicorn leaves out the body by itself
-        await self.app(scope, receive, send_on)
+        if method == "POST" and scope["path"] == LISTS:
+            await self.bring_list(scope, receive, send_on)
+        else:
+            await self.app(scope, receive, send_on)
+
+    async def bring_list(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The largest thing that anybody may send: only few at once, and none for long."""
+        begun = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            with self.front.importing.place(address_of(scope)):
+                async with asyncio.timeout(LONGEST_UPLOAD):
+                    await self.app(scope, receive, send_on)
+        except CommandRefused as refused:
+            await turn_away(send, refused, scope["type"])
+        except TimeoutError:
+            if not begun:
+                await turn_away(send, CommandRefused("too_costly", "the list took too long to come"), scope["type"])
 
     def check(self, scope: Scope, method: str) -> None:
         """Raises CommandRefused before anything is read."""

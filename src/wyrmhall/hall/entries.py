@@ -48,6 +48,7 @@ class Opened(Entry, tag="opened"):
     cards: str | None = None  # the digest of the card table; None in older logs
     countdown: int = 5  # seconds from the moment when everybody is ready until the game begins; not in older logs
     book: str = ""  # what the card table is called, where it is not the game's own
+    position: str = ""  # of a practice table: the record that leads to where it begins
     event: str = ""  # to which the table belongs: it has no host, and its record is sealed until that is over
 
 

@@ -9,6 +9,7 @@ from wyrmhall.hall.config import Settings
 from wyrmhall.hall.connection import SPARE_CONNECTIONS, Entrance
 from wyrmhall.hall.health import Health
 from wyrmhall.hall.identity import Identity
+from wyrmhall.hall.importing import Importing
 from wyrmhall.hall.limits import Cap, Pace
 from wyrmhall.hall.metrics import Metrics
 from wyrmhall.hall.origins import Origins
@@ -49,3 +50,4 @@ class Front:
         self.replaying = asyncio.Lock()
         self.lists = Pace(LISTS, LISTS_AT_ONCE)
         self.building = asyncio.Lock()
+        self.importing = Importing()

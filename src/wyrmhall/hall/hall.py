@@ -49,6 +49,7 @@ from wyrmhall.hall.time import HallTime
 from wyrmhall.hall.tokens import digest_of, new_table_id, new_token
 from wyrmhall.kernel.book import Book
 from wyrmhall.kernel.errors import BadTable, UnknownGame
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.registry import game as game_named
 
 BEAT = 2.0  # seconds between two notes of the hall time
@@ -226,15 +227,20 @@ class Hall:
 
     async def open_table(self, player: Player, wish: http.OpenTable, address: str = "") -> http.Seated:
         """A new table with this player as its host in the first seat; raises BadSetup and its kin."""
+        if wish.position is not None:
+            wish, position = await asyncio.to_thread(practised, wish, wish.position)
+        else:
+            position = ""
         cards, called = await self.books.for_table(wish.game, wish.cards)
-        entries, secret = opening(wish, self.countdown, cards, called)
+        mine = wish.position.seat if wish.position is not None else 0
+        entries, secret = opening(wish, self.countdown, cards, called, mine, position)
         token = new_token()
         entries[1:1] = [
-            e.Sat(seat=0, player=player.id, name=player.name, token=digest_of(token)),
+            e.Sat(seat=mine, player=player.id, name=player.name, token=digest_of(token)),
             *first_list(wish, cards),
         ]
         live = await self._open(entries, secret, Opener(player.id, address), cards)
-        return http.Seated(live.table.id, 0, token)
+        return http.Seated(live.table.id, mine, token)
 
     async def _open(self, entries: Entries, secret: str, opener: Opener, cards: Book | None) -> LiveTable:
         """The only way to a new table."""
@@ -301,6 +307,10 @@ class Hall:
         table = live.table
         if not table.is_over():
             raise CommandRefused("not_over", "the game is not over yet")
+        if table.agreed().position:
+            raise CommandRefused(
+                "practice", "a practice game has no rematch; try the position again where it comes from"
+            )
         if table.agreed().event:
             raise CommandRefused("of_event", "tables of an event have no rematch")
         if table.rematch is not None:
@@ -552,7 +562,38 @@ def first_list(wish: http.OpenTable, cards: Book | None) -> Entries:
     return [e.Brought(seat=0, cards=checked(setup, wish.brought), salt=new_salt())]
 
 
-def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, called: str = "") -> tuple[Entries, str]:
+def practised(wish: http.OpenTable, asked: http.Position) -> tuple[http.OpenTable, str]:
+    """What a practice table is: as its record says, for one person with bots; and the record that leads there."""
+    practice = read_practice(asked.record, asked.choices, seed=new_secret()[:16])
+    setup = practice.replay.setup
+    if setup.game.name != wish.game:
+        raise CommandRefused("bad_setup", f"this is a position of {setup.game.name}, not of {wish.game}")
+    if wish.cards is not None or wish.brought is not None:
+        raise CommandRefused("bad_setup", "in a position the cards lie already: nobody brings any")
+    if asked.seat >= setup.seats:
+        raise CommandRefused("bad_setup", "there is no such seat in this position")
+    level = wish.bots[0] if wish.bots else USUAL
+    alone = msgspec.structs.replace(
+        wish,
+        seats=setup.seats,
+        variant=setup.variant,
+        house=setup.house_values(),
+        bots=[level] * (setup.seats - 1),
+        clock=wire.Clock(),
+        private=True,
+        start=True,
+    )
+    return alone, practice.text()
+
+
+def opening(
+    wish: http.OpenTable,
+    countdown: int,
+    cards: Book | None = None,
+    called: str = "",
+    mine: int = 0,
+    position: str = "",
+) -> tuple[Entries, str]:
     """The first entries of a table as somebody wishes it, checked, and the secret it will be dealt by."""
     game = game_named(wish.game)
     setup = game.set_up(wish.seats, wish.variant, wish.house, cards)
@@ -566,11 +607,12 @@ def opening(wish: http.OpenTable, countdown: int, cards: Book | None = None, cal
     entries: Entries = [
         e.Opened(game.name, game.rules, setup.variant, wish.seats, setup.house_values(), wish.private, clock,
                  wish.grace, wish.chat, pledge(secret), game.rules_digest(), setup.book.table.digest(), countdown,
-                 called)
+                 called, position)
     ]  # fmt: skip
     names: set[str] = set()
     levels = [USUAL] * (wish.seats - 1 - len(wish.bots)) + wish.bots if wish.start else wish.bots
-    for seat, level in enumerate(levels, wish.seats - len(levels)):
+    others = [seat for seat in range(wish.seats) if seat != mine]
+    for seat, level in zip(others[len(others) - len(levels) :], levels, strict=True):
         names.add(name := free_bot_name(names))
         entries.append(e.BotSat(seat=seat, level=level, name=name))
     if len(levels) == wish.seats - 1 and (wish.start or not game.brings):  # or there is still something to bring

@@ -16,12 +16,15 @@ from wyrmhall.hall.wire import (
     Name,
     Notation,
     Number,
+    Place,
+    Reason,
     Said,
     SeatNumber,
     Status,
     Token,
 )
 from wyrmhall.kernel.lists import MOST_BROUGHT
+from wyrmhall.kernel.practice import LARGEST as LARGEST_POSITION
 
 
 class Me(Struct):
@@ -85,7 +88,9 @@ class GameInfo(Struct):
     bots: list[BotInfo]  # the weakest first
     cards: str  # the digest of its own card table
     edition: str  # changes whenever this hall tells otherwise of its cards
+    takes_sets: bool = False  # its cards are a set, which may be read from a list
     brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
+    lessons: int = 0  # how many it brings
 
 
 class CardFace(Struct):
@@ -154,6 +159,88 @@ class BuildList(Struct, forbid_unknown_fields=True):
     house: dict[str, str] = {}
     cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
     chosen: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] = []
+    pool: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = None  # of what it is built after a draft
+
+
+class AskNotices(Struct, forbid_unknown_fields=True):
+    """A table that somebody might open."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: SeatNumber
+    variant: Annotated[str, Meta(max_length=60)] | None = None
+    house: dict[str, str] = {}
+    cards: Digest | None = None  # of a card table that somebody has brought; None: the game's own
+
+
+Word = Annotated[str, Meta(max_length=200)]
+Words = Annotated[dict[Word, Word], Meta(max_length=500)]
+Patterns = Annotated[dict[Word, Annotated[list[Word], Meta(max_length=20)]], Meta(max_length=20)]
+
+
+class SetMapping(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """How a list of cards becomes a set, in the words of a mapping file; what is left out is guessed."""
+
+    name: Word | None = None
+    provenance: Word | None = None
+    shape: Word | None = None  # csv or json
+    encoding: Word | None = None
+    delimiter: Word | None = None
+    quotes: bool | None = None
+    header: bool | None = None
+    skip: int | None = None
+    path: Word | None = None
+    short_rows: Word | None = None
+    repeats: Word | None = None
+    columns: Words = {}  # field -> column; empty: there is none
+    defaults: Words = {}  # field -> what an empty cell means
+    values: Annotated[dict[Word, Words], Meta(max_length=20)] = {}  # field -> cell -> what it means
+    types: Words = {}  # pattern of a printed type -> leader, main or other
+    rarities: Annotated[list[Word], Meta(max_length=50)] | None = None  # from low to high
+    leave_out: Patterns = {}  # field or column -> patterns of rows that are left out
+    only: Patterns = {}  # the same for rows that stay
+
+
+class ImportSet(Struct, forbid_unknown_fields=True):
+    """A list of cards, to be read as a set."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    name: Name  # of its file
+    file: Annotated[bytes, Meta(max_length=8_388_608)]  # its bytes, in base 64
+    mapping: SetMapping = msgspec.field(default_factory=SetMapping)
+    packs: Annotated[str, Meta(max_length=65_536)] = ""  # what packs hold; nothing: as its rarities allow
+
+
+class SetColumn(Struct):
+    name: str
+    sample: str  # what stands there in the first row
+
+
+class SetRemark(Struct):
+    """What is wrong with a list, or should be known of it."""
+
+    code: str
+    said: Said  # of the group sets
+    line: int  # 0: the file as a whole
+    field: str
+
+
+class SetImport(Struct):
+    """What came of a list. Where there are problems there is no text, and nothing was kept in any case."""
+
+    mapping: SetMapping  # all of it, as it was guessed and corrected
+    columns: list[SetColumn]
+    rows: int
+    left_out: int
+    problems: list[SetRemark]  # the first ones
+    problem_count: int
+    notices: list[SetRemark]
+    cards: int
+    rarities: dict[str, dict[str, int]]  # from low to high: how many cards of each are leader, main and other
+    preview: list[CardFace]  # a few of the cards
+    text: str  # of the set
+    size: int  # of the text, in bytes
+    largest: int  # that the hall keeps
+    packs: str  # what packs of it hold
 
 
 class SectionInfo(Struct):
@@ -222,6 +309,14 @@ class ClauseInfo(Struct):
     name: str
     section: str
     text: list[Span]
+    examples: int = 0  # records that show it
+
+
+class ExampleInfo(Struct):
+    """A record that shows a clause."""
+
+    title: str
+    record: str  # its text, as a replay takes it
 
 
 class RulesInfo(Struct):
@@ -230,11 +325,125 @@ class RulesInfo(Struct):
     clauses: list[ClauseInfo]
 
 
+class LessonInfo(Struct):
+    name: str  # '01-first-flight'
+    title: str
+    steps: int  # things that are said
+    asks: int  # of them, questions
+    minutes: int  # that it takes, more or less
+    shows: list[str]  # clauses
+    ends_in_game: bool
+
+
+class CoachNote(Struct):
+    """What the coach says in somebody's first games, and what sets it off."""
+
+    trigger: Literal["asked", "refused", "scored", "event", "offered"]
+    key: str  # a clause, the kind of an event, or a pattern of options
+    text: str
+    lessons: list[str]  # whoever has done one of these need not hear it
+
+
+class Pictured(Struct):
+    """Of a picture made of cards: a sign or number, or cards that lie on one another."""
+
+    sign: str = ""
+    cards: list[str] = []
+
+
+class Chapter(Struct):
+    heading: str
+    text: list[Span]
+
+
+class OverviewInfo(Struct):
+    """A game on one screen."""
+
+    title: str
+    chapters: list[Chapter]
+    picture: list[Pictured]
+    caption: str
+
+
+class Course(Struct):
+    """What there is to learn of a game."""
+
+    game: str
+    lessons: list[LessonInfo]
+    notes: list[CoachNote]  # the first that is due is said
+    first_games: int  # of a kind, in which the coach is there by itself
+    overview: OverviewInfo | None
+
+
+class Light(Struct):
+    """What is lit up with something that is said: a part of the screen, or places on the table."""
+
+    part: str = ""  # 'prompt', 'log', 'scores', 'table'
+    places: list[Place] = []
+    fact: str = ""  # which is told at these places
+
+
+class LessonReply(Struct):
+    """What is said to a choice that is not the answer."""
+
+    option: str
+    card: str | None  # that it is about
+    text: str
+    clause: str  # by which the rules refuse it; empty: it is offered
+    is_right: bool  # as well as the answer
+
+
+class CardRefused(Struct):
+    card: str
+    reasons: list[Reason]
+
+
+class LessonQuestion(Struct):
+    answer: str  # the option
+    hint: str
+    replies: list[LessonReply]
+    otherwise: str  # to whatever is offered and not named
+    refusals: list[CardRefused]  # why cards that one holds cannot be played
+
+
+class LessonMoment(Struct):
+    """The table while the teacher says one thing."""
+
+    scene: str
+    text: str
+    light: Light | None
+    game: GameView  # as the learner's seat sees it
+    lines: list[Line]  # what has happened since the moment before
+    question: LessonQuestion | None = None
+
+
+class LessonFilm(Struct):
+    """A lesson, with all that the page needs to play it."""
+
+    game: str
+    lesson: LessonInfo
+    names: list[str]  # the learner's first
+    variant: str
+    house: dict[str, str]  # what differs from the defaults
+    moments: list[LessonMoment]
+    position: str  # where it ends, as a record from which one may play on; empty: it ends otherwise
+    cards: str | None = None  # the digest of its card table; None: the game's own
+    faces: list[CardFace] = []  # of such a table
+
+
 class Reach(Struct):
     """Where others reach this hall, for links that are sent to them."""
 
     address: str  # such as http://192.168.1.5:8642; empty: nowhere
     why: Literal["", "loopback", "local_address", "offline"] = ""  # there is none
+
+
+class Position(Struct, forbid_unknown_fields=True):
+    """Where a practice table begins."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LARGEST_POSITION)]
+    choices: Number | None = None  # after so many choices of the record; None: after all of them
+    seat: SeatNumber = 0  # in which one plays on oneself
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):
@@ -252,6 +461,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     brought: Annotated[list[Notation], Meta(max_length=MOST_BROUGHT)] | None = (
         None  # to one's own seat; None: the usual
     )
+    position: Position | None = None  # to practise: for oneself with bots; the record says all about the game
 
 
 class Seated(Struct):

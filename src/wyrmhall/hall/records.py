@@ -7,8 +7,11 @@ from wyrmhall.hall.places import BOT
 from wyrmhall.hall.shuffle import NOTHING
 from wyrmhall.hall.table import Table
 from wyrmhall.kernel.errors import BadData
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.record import brought_lines, players_text, result, write_table
 from wyrmhall.kernel.said import Seat, said
+from wyrmhall.kernel.setup import Setup
+from wyrmhall.kernel.state import State
 from wyrmhall.kernel.view import SPECTATOR
 from wyrmhall.speech.speaker import Speaker
 
@@ -18,6 +21,8 @@ def record_of(table: Table) -> str:
     state, setup = table.state, table.setup
     if state is None or setup is None:
         raise BadData("the game has not begun")
+    if table.agreed().position:
+        return practice_record(table, state, setup)
     tags = {
         "Game": setup.game.name,
         "Seats": " ".join(setup.names),
@@ -34,7 +39,7 @@ def record_of(table: Table) -> str:
         "Added": " ".join(table.added),
         "Key": table.key(),
         **pledges(table),
-        "Bots": " ".join([place.level if place.kind == BOT else "person" for place in table.places]),
+        "Bots": bots_text(table),
         "Choices": str(len(table.choices)),
         "Result": result(state),
         "Ended": ended(table),
@@ -42,6 +47,30 @@ def record_of(table: Table) -> str:
     lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
     cards = write_table(table.cards.table) if table.cards is not None else []
     return "\n".join([*lines, *cards, "", *brought_lines(state), "start", *played(table)]) + "\n"
+
+
+def practice_record(table: Table, state: State, setup: Setup) -> str:
+    """A game that began from a position: the record tells what led there, and how many choices it was."""
+    practice = read_practice(table.agreed().position)
+    led = len(practice.replay.choices)
+    tags = {
+        **practice.record.tags,
+        "Players": players_text(table.called, setup.names),
+        "House": setup.house_in_full(),
+        "Rules": setup.game.rules,
+        "RulesDigest": setup.game.rules_digest(),
+        "Bots": bots_text(table),
+        "Choices": str(led + len(table.choices)),
+        "Result": result(state),
+        "Ended": ended(table),
+        "Practice": str(led),
+    }
+    lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
+    return "\n".join([*lines, "", *practice.lines(), *played(table)]) + "\n"
+
+
+def bots_text(table: Table) -> str:
+    return " ".join([place.level if place.kind == BOT else "person" for place in table.places])
 
 
 def pledges(table: Table) -> dict[str, str]:

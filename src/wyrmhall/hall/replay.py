@@ -6,7 +6,7 @@ from typing import Any
 
 from wyrmhall.hall import http
 from wyrmhall.hall.books import is_own
-from wyrmhall.hall.catalogue import drawn
+from wyrmhall.hall.catalogue import all_drawn
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.show import show_line
 from wyrmhall.hall.table import Told
@@ -57,6 +57,7 @@ class Projector:
         if record.is_saved_game(replay.setup):
             self.setup = replay.s.setup = replay.setup.with_names(record.players(replay.setup))
         self.frames: list[http.Frame] = []
+        self.events: list[Event] = []  # of the line that was played last
         self.lines = 0  # of the log, so far
         if ask.viewer >= replay.setup.seats:
             raise CommandRefused("bad_setup", "there is no such seat in this record")
@@ -65,12 +66,14 @@ class Projector:
         replay, step, beginning = self.replay, 0, self._beginning()
         for number, line in enumerate(self.record.lines):
             chosen, before = len(replay.choices), replay.s.copy()
-            self._play(line)
+            self._play(line, is_held=is_until(self.record.lines, number + 1))
             is_choice = len(replay.choices) > chosen
             if is_choice:
                 step += 1
             if is_choice or (number + 1 == beginning and replay.begun):
                 self._keep(step, before)
+        if not self.frames and not self.ask.first:
+            self._keep(0, replay.s)  # a position in which nobody chooses anything
         tags, book = self.record.tags, replay.setup.book
         is_brought = not is_own(replay.game, book)
         shown = {**tags, "House": replay.setup.house_text()}
@@ -82,7 +85,7 @@ class Projector:
             notes=[f"{tag}: {text}" for tag in NOTED if (text := shown.get(tag))],
             frames=self.frames,
             cards=book.table.digest() if is_brought else None,
-            faces=[drawn(book, row) for row in range(len(book.faces))] if is_brought and not self.ask.first else [],
+            faces=all_drawn(book) if is_brought and not self.ask.first else [],
         )
 
     def _result(self) -> str:
@@ -102,11 +105,11 @@ class Projector:
                 return number
         return len(self.record.lines)
 
-    def _play(self, line: Line) -> None:
+    def _play(self, line: Line, *, is_held: bool) -> None:
         events: list[Event] = []
         self.replay.s.events = events
         failure = self.replay.step(line)
-        if failure is None and self.replay.begun:
+        if failure is None and self.replay.begun and not is_held:
             self.replay.go_on()
         self.replay.s.events = None
         if failure is not None:
@@ -131,6 +134,11 @@ class Projector:
                 lines=[show_line(book, first + number, line, viewer) for number, line in enumerate(told)],
             )
         )
+
+
+def is_until(lines: list[Line], number: int) -> bool:
+    """Whether this line wants to see a step before it is performed: nobody may go on before it."""
+    return number < len(lines) and lines[number].words[0] == "until"
 
 
 def shown_to(s: State, viewer: int) -> Any:

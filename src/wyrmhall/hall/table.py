@@ -23,6 +23,7 @@ from wyrmhall.kernel.errors import BadData, IllegalOption
 from wyrmhall.kernel.fingerprint import fingerprint
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.play import check, choose, owed, owing
+from wyrmhall.kernel.practice import read_practice
 from wyrmhall.kernel.record import FINGERPRINT_EVERY
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.said import Part, Said, said
@@ -316,14 +317,23 @@ class Table:
         self.places[what.seat].added = what.value
 
     def _begun(self, what: e.Begun, logged: e.Logged) -> None:
-        self.setup = self.set_up(tuple(what.names))
+        agreed, events = self.agreed(), list[Event]()
+        if agreed.position:
+            practice = read_practice(agreed.position)
+            self.setup, self.state = practice.replay.setup, practice.replay.s
+        else:
+            self.setup = self.set_up(tuple(what.names))
         self.called = tuple([place.name for place in self.places])
         self.added = [place.added or NOTHING for place in self.places]
         self.brought = tuple([place.brought for place in self.places])
-        events: list[Event] = []
-        self.state = self.game().start_from(self.setup, self.chance(), events, lists_for(self.setup, self.brought))
+        if not agreed.position:
+            lists = lists_for(self.setup, self.brought)
+            self.state = self.game().start_from(self.setup, self.chance(), events, lists)
+        assert self.state is not None
         self.state.events = None
         self.status = "playing"
+        if agreed.position:
+            self.note(logged, e.HALL, "practice")
         for seat in what.missing:
             self.note(logged, seat, "added-nothing", name=self.name(seat))
         self._tell(events, logged)

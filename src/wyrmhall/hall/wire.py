@@ -409,6 +409,7 @@ class Table(Struct):
     result: list[str] = []  # the winners' names
     ended: Said | None = None  # how, if not by the rules: that Ada conceded
     report: str = ""  # of a suspended table
+    practice: bool = False  # it began from a position: for one person with bots
     event: str = ""  # to which it belongs
     sealed: bool = False  # its record can be read only after the last match of the event
 

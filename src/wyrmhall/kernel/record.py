@@ -22,7 +22,7 @@ TAG: Final = re.compile(r'\[([A-Za-z]+)\s+"([^"]*)"\]\s*')
 TAGS: Final = (
     "Game", "Name", "Shows", "Seats", "Players", "Variant", "House", "Cards", "CardsDigest", "Rules",
     "RulesDigest", "Seed", "Pledge", "Secret", "Table", "Added", "Key", "Lists", "Salts", "Bots", "Choices", "Result",
-    "Ended",
+    "Ended", "Practice",
 )  # fmt: skip
 FINGERPRINT_EVERY: Final = 20  # choices, in a saved game
 UNFINISHED: Final = "unfinished"
@@ -284,6 +284,8 @@ class Journal:
         self.bots = bots  # who sits where: a level for each bot, "person" for a person
         self.choices: list[tuple[int, Option]] = []
         self.fingerprints: dict[int, str] = {}  # after so many choices
+        self.lead: list[str] = []  # of a practice game: the lines that lead to where it begins,
+        self.led = 0  # and how many choices are among them
 
     def chance(self) -> Chance:
         return Keyed(self.key) if self.key is not None else swift(self.seed if self.seed is not None else "")
@@ -310,11 +312,13 @@ class Journal:
             "Pledge": pledge(self.key) if self.key is not None else "",
             "Key": self.key or "",
             "Bots": self.bots,
-            "Choices": str(len(self.choices)),
+            "Choices": str(self.led + len(self.choices)),
             "Result": result(s),
+            "Practice": str(self.led) if self.lead else "",
         }
         lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
-        lines += [*(write_table(setup.book.table) if self.cards else []), "", *brought_lines(s), "start"]
+        begin = self.lead or [*brought_lines(s), "start"]
+        lines += [*(write_table(setup.book.table) if self.cards else []), "", *begin]
         prints = {**self.fingerprints, len(self.choices): fingerprint(s)}
         for count, (seat, option) in enumerate(self.choices, 1):
             lines.append(f"{setup.name(seat)} {option}")

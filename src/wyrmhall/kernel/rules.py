@@ -34,10 +34,12 @@ class Rules:
     facts: ClassVar[tuple[Fact, ...]] = ()
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
     brings: ClassVar[str] = ""  # the word for what each seat brings, as "deck"; nothing: all cards are the table's
+    builds_of_pools: ClassVar[bool] = False  # a list is built of what a seat has drafted
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
     also_speaks: ClassVar[tuple[Path, ...]] = ()  # folders whose messages it uses besides those of its own
     rule_book: ClassVar[Path | None] = None  # the folder of its rules.md, where that is the book of another game too
     folder: ClassVar[Path]  # holds cards.csv, rules.md, rules.digest and records/
+    cards_are_a_set: ClassVar[bool] = False  # its card table is the text of a set, as src/wyrmhall/sets writes it
     table: ClassVar[str] = ""  # its card table, where that is so short that it needs no cards.csv
 
     # --- what a game must say -------------------------------------------------------------
@@ -136,6 +138,18 @@ class Rules:
     def ready_lists(self, setup: Setup) -> dict[str, tuple[int, ...]]:
         """Lists that anybody may bring as they are, by a name in one word: those with which one can begin to play."""
         return {}
+
+    # --- lists that are built of a pool, as after a draft -----------------------------------
+
+    def sections_of(self, setup: Setup, pool: tuple[int, ...]) -> tuple[Section, ...]:
+        """The parts of a list that is built of these cards alone."""
+        return self.sections(setup)
+
+    def built(self, setup: Setup, cards: tuple[int, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
+        """A list of a pool: these of its cards, and others that go with them."""
+        raise NotImplementedError
+
+    # --- what is supposed of the lists of others --------------------------------------------
 
     def suppose(self, view: View, owner: int, chance: Chance) -> tuple[int, ...]:
         """A list that the viewer may believe the owner has brought, in agreement with all that was shown."""

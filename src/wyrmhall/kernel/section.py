@@ -113,7 +113,7 @@ def demands_of(sections: tuple[Section, ...], cards: tuple[int, ...]) -> list[De
         if section.least > 0 or section.most != NONE:
             found.append(size_demand(section, len(lying)))
         if section.copies != NONE:
-            found.append(copies_demand(section, lying))
+            found += copies_demands(section, lying)
     return found
 
 
@@ -139,10 +139,19 @@ def size_demand(section: Section, number: int) -> Demand:
     return Demand(told, not is_short and not is_over, section.clauses)
 
 
-def copies_demand(section: Section, lying: list[int]) -> Demand:
-    guilty = tuple([row for row in sorted(set(lying)) if lying.count(row) > section.copies])
-    told = said("section-copies", section=said(section.name), most=section.copies, cards=Cards(guilty))
-    return Demand(told, not guilty, section.copy_clauses, guilty)
+def copies_demands(section: Section, lying: list[int]) -> list[Demand]:
+    """One for each kind of which there are too many, or one that is met."""
+    guilty = [row for row in sorted(set(lying)) if lying.count(row) > section.copies]
+    if not guilty:
+        return [Demand(copies_said(section, (), 0), True, section.copy_clauses)]
+    return [
+        Demand(copies_said(section, (row,), lying.count(row)), False, section.copy_clauses, (row,)) for row in guilty
+    ]
+
+
+def copies_said(section: Section, rows: tuple[int, ...], number: int) -> Said:
+    name = said(section.name)
+    return said("section-copies", section=name, most=section.copies, number=number, cards=Cards(rows))
 
 
 def plain_words(told: Said) -> str:
@@ -158,7 +167,7 @@ def plain_words(told: Said) -> str:
         }
         return f"{name}: {told.part('number')} cards; {bounds[str(told.part('bounds'))]}"
     if told.kind == "section-copies":
-        return f"{name}: at most {most} of a kind"
+        return f"{name}: at most {most} of a kind, not {told.part('number')}"
     return told.plainly()
 
 
@@ -166,10 +175,11 @@ def refuse_unmet(setup: Setup, demands: list[Demand]) -> None:
     """Raises BadList with every demand that is not met, and the cards because of which."""
     unmet = [demand for demand in demands if not demand.is_met]
     if unmet:
-        rows = sorted({row for demand in unmet for row in demand.rows})
-        faces = tuple([setup.book.faces[row] for row in rows])
-        named = f": {', '.join(faces)}" if faces else ""
-        raise BadList("; ".join([demand.plainly() for demand in unmet]) + named, faces)
+        faces = setup.book.faces
+        told = [", ".join([demand.plainly(), *[faces[row] for row in demand.rows]]) for demand in unmet]
+        raise BadList(
+            "; ".join(told), tuple([faces[row] for row in sorted({row for each in unmet for row in each.rows})])
+        )
 
 
 # --- filling up -----------------------------------------------------------------------------------

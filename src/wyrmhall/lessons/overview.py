@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from wyrmhall.kernel.book import Book
-from wyrmhall.kernel.clauses import Span, marked
+from wyrmhall.kernel.clauses import Clause, Span, marked
 from wyrmhall.kernel.game import Game
 from wyrmhall.lessons.lesson import BadLesson, in_language
 
@@ -79,6 +79,6 @@ def is_sign(thing: tuple[str, ...], book: Book) -> bool:
     return thing[0] not in book.rows
 
 
-def spans(text: str) -> list[Span]:
-    """A text of an overview with its emphasis apart."""
-    return marked(text, {})
+def spans(text: str, clauses: dict[str, Clause] | None = None) -> list[Span]:
+    """A text of an overview with its emphasis apart, and the names of clauses."""
+    return marked(text, clauses or {})

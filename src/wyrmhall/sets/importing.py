@@ -50,16 +50,19 @@ class Imported:
     rows: int = 0
     left_out: int = 0
     samples: dict[str, str] = field(default_factory=dict)  # of each field, a cell as it stands in the file
+    columns: dict[str, str] = field(default_factory=dict)  # all that there are, each with what stands in its first row
 
 
 def import_set(body: bytes, wanted: Mapping | None = None, name: str = "") -> Imported:
     """Reads a set list of any known shape.  Never raises for what is in the file, and changes nothing."""
     wanted = wanted or Mapping()
+    columns: dict[str, str] = {}
     try:
         table = read_table(body, wanted)
+        columns = first_cells(table)
         mapping = whole_mapping(table, wanted, name)
     except BadSet as bad:
-        return Imported(wanted, problems=bad.problems, problem_count=bad.count)
+        return Imported(wanted, problems=bad.problems, problem_count=bad.count, columns=columns)
     work = Import(table, mapping)
     try:
         card_set = work.card_set()
@@ -74,6 +77,12 @@ def read_table(body: bytes, wanted: Mapping) -> Table:
     table = read_json(text, wanted.path, fields_named) if shape == "json" else read_csv(text, wanted)
     table.encoding = encoding
     return table
+
+
+def first_cells(table: Table) -> dict[str, str]:
+    """The columns, each with what stands in its first row."""
+    first = table.rows[0].cells if table.rows else [""] * len(table.columns)
+    return {column: quoted(plain(cell[:LONGEST_CELL])) for column, cell in zip(table.columns, first, strict=True)}
 
 
 def read_csv(text: str, wanted: Mapping) -> Table:
@@ -162,18 +171,19 @@ class Import:
         return found.with_packs([booster]) if booster else found
 
     def check_columns(self) -> None:
-        for name in NEEDED:
-            if name not in self.places and not self.mapping.defaults.get(name):
-                columns = ", ".join(self.table.columns[:20])
-                self.problems.add(problem("column-missing", 0, name, columns=columns))
-        self.problems.raise_if_any()
+        missing = [name for name in NEEDED if name not in self.places and not self.mapping.defaults.get(name)]
+        for name in missing:
+            self.problems.add(problem("column-missing", 0, name, columns=", ".join(self.table.columns[:20])))
+        if missing:
+            self.problems.raise_if_any()
 
     def outcome(self) -> Imported:
         rows = self.table.rows
-        first = rows[0].cells if rows else []
-        samples = {name: quoted(plain(first[at][:LONGEST_CELL])) for name, at in self.places.items() if first}
+        columns = first_cells(self.table)
+        samples = {name: columns[self.table.columns[at]] for name, at in self.places.items() if rows}
         types = {**self.mapping.types, **dict(list(self.kinds.items())[:MOST_TYPES_SHOWN])}
-        return Imported(replace(self.mapping, types=types), rows=len(rows), left_out=self.left_out, samples=samples)
+        return Imported(replace(self.mapping, types=types), rows=len(rows), left_out=self.left_out, samples=samples,
+                        columns=columns)  # fmt: skip
 
     # --- which rows -----------------------------------------------------------------------------
 

@@ -26,11 +26,20 @@ class Catalogue:
 
 def sources(game: Game, language: str = FALLBACK) -> tuple[Source, ...]:
     """The files of a game in this language and then in English, as the page needs them; none has to be there."""
-    return sources_in(getattr(game, "folder", None), language, game.also_speaks)
+    return sources_in(getattr(game, "folder", None), spoken_by(game, language), game.also_speaks)
 
 
 def catalogue(game: Game, language: str = FALLBACK, beside: tuple[Path, ...] = ()) -> Catalogue:
-    return catalogue_in(getattr(game, "folder", None), language, (*beside, *game.also_speaks))
+    return catalogue_in(getattr(game, "folder", None), spoken_by(game, language), (*beside, *game.also_speaks))
+
+
+def spoken_by(game: Game, language: str) -> str:
+    """A game that lacks a language as a whole is told in English as a whole: "Du give Ada 3 cards" helps nobody."""
+    if language == PSEUDO or not LANGUAGE.fullmatch(language):
+        return language
+    folders = (getattr(game, "folder", None), *game.also_speaks)
+    has_it = any(folder and (folder / "messages" / f"{language}.ftl").is_file() for folder in folders)
+    return language if has_it else FALLBACK
 
 
 @lru_cache(maxsize=64)

@@ -20,6 +20,11 @@ PLURALS: Final[dict[str, Callable[[float], str]]] = {"en": one_or_other, "de": o
 GROUPING: Final = {"en": ",", "de": ".", PSEUDO: ","}
 
 
+def known(language: str) -> str:
+    """The language itself, if its numbers and plurals are known here; otherwise English."""
+    return language if language.partition("-")[0] in PLURALS else FALLBACK
+
+
 def plural(language: str) -> Callable[[float], str]:
     """Which plural category a number has, by the name that Fluent gives it."""
     return PLURALS.get(language.partition("-")[0], one_or_other)

@@ -120,8 +120,9 @@ class Fuzz:
             "level": lambda: chance.choice(["random", "thinking", "godlike"]),
             "card": lambda: chance.choice(["R1", "Y4", "spell", "?", "\0"]),
         }
-        left_out = chance.choice(["option", "options"])  # they exclude each other
-        names = [name for name in kind.__struct_fields__ if name != left_out]
+        names = list(kind.__struct_fields__)
+        if {"option", "options"} <= set(names):
+            names.remove(chance.choice(["option", "options"]))  # they exclude each other
         return {"do": kind.__struct_config__.tag, **{name: some[name]() for name in names}}
 
     def message(self, shown: Message, kinds: Iterable[type[msgspec.Struct]] = KINDS) -> bytes:

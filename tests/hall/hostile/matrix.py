@@ -55,6 +55,11 @@ async def my_turn(made: Scene, who: Who, caller: Caller) -> dict[str, Any]:
     return first_option(caller)
 
 
+async def my_turn_to_mark(made: Scene, who: Who, caller: Caller) -> dict[str, Any]:
+    chosen = await my_turn(made, who, caller)
+    return {"decision": chosen["decision"], "options": [chosen["option"]]}
+
+
 async def my_turn_to_ask(made: Scene, who: Who, caller: Caller) -> dict[str, Any]:
     await turn_of(made, SEATS[who])
     return {}
@@ -108,6 +113,7 @@ RIGHTS: dict[str, Right] = {
     "why": Right(SEATED, DURING, {"card": "R1"}),
     "hint": Right(SEATED, DURING, {}, my_turn_to_ask),
     "choose": Right(SEATED, DURING, {"decision": 0, "option": "R1"}, my_turn),
+    "mark": Right(SEATED, DURING, {"decision": 0, "options": ["R1"]}, my_turn_to_mark),
     "add": Right(SEATED, NEVER, {"value": "1" * 64}),  # between gathering and playing: each scene begins with it
     "ready": Right(SEATED, BEFORE, {"ready": True}),
     "bring": Right(SEATED, NEVER, {"cards": None}),  # in this game nobody brings anything but the usual

@@ -62,6 +62,7 @@ def after_the_end(who: Who, stage: Stage) -> int:
 
 
 CATALOGUE = "/api/games/{game}/messages/{language}"
+UNCHANGING = (CATALOGUE, "/api/games/{game}/course", "/api/games/{game}/lessons/{lesson}")
 WAYS = [
     Way("GET", "/api/me", always(200)),
     Way("POST", "/api/me", always(200), {"name": "Eve"}),
@@ -69,10 +70,16 @@ WAYS = [
     Way("GET", "/api/games/{game}/cards", always(200)),
     Way("GET", CATALOGUE, always(200)),
     Way("GET", "/api/games/{game}/rules", always(200)),
+    Way("GET", "/api/games/{game}/clauses/{clause}/records", always(200)),
+    Way("GET", "/api/games/{game}/course", always(200)),
+    Way("GET", "/api/games/{game}/lessons/{lesson}", always(200)),
     Way("POST", "/api/books", with_cookie(400), {"game": "magic-dragon", "name": "mine", "text": "no table"}),
     Way("GET", "/api/books", with_cookie(200)),
     Way("GET", "/api/books/{digest}", always(404)),  # nobody has brought it
     Way("DELETE", "/api/books/{digest}", with_cookie(404)),
+    Way("POST", "/api/lists", always(200), {"game": "dragon-booster"}),
+    Way("POST", "/api/lists/check", always(200), {"game": "dragon-booster", "chosen": ["Charge"]}),
+    Way("POST", "/api/lists/complete", always(200), {"game": "dragon-booster", "chosen": ["Charge"]}),
     Way("GET", "/api/tables", always(200)),
     Way("GET", "/api/my/tables", with_cookie(200)),
     Way("GET", "/api/my/played", with_cookie(200)),
@@ -92,7 +99,12 @@ WAYS = [
     Way("GET", "/new/{game}", always(200)),
     Way("GET", "/replay", always(200)),
     Way("GET", "/rules/{game}", always(200)),
+    Way("GET", "/learn/{game}", always(200)),
+    Way("GET", "/learn/{game}/{lesson}", always(200)),
     Way("GET", "/cards/{game}", always(200)),
+    Way("GET", "/decks", always(200)),
+    Way("GET", "/decks/{game}", always(200)),
+    Way("GET", "/decks/{game}/{deck}", always(200)),
     Way("GET", "/assets/{file}", always(404)),  # the page of these tests is not built
     Way("GET", "/{file}", always(404)),
     Way("POST", "/api/tables/{table}/sit", sitting_down, {}),  # the last one: it lets somebody in
@@ -101,7 +113,8 @@ ORDER: tuple[Who, ...] = ("nobody", "program", "board", "seat", "host", "former"
 
 
 async def ask(made: Scene, way: Way, headers: dict[str, str]) -> httpx.Response:
-    path = way.path.format(table=made.table, game="magic-dragon", language="en", file="secret.txt", digest="0" * 64)
+    named = {"lesson": "01-first-flight", "clause": "MD-18", "language": "en", "digest": "0" * 64, "deck": "mine"}
+    path = way.path.format(table=made.table, game="magic-dragon", file="secret.txt", **named)
     return await made.door.request(way.method, path, headers, way.body)
 
 
@@ -117,7 +130,7 @@ async def deviations(door: Door, stage: Stage, ways: list[Way]) -> list[str]:
             if answer.status_code != expected or (made.seq != seq) != is_change:
                 found.append(f"{way.method} {way.path} by {who}, {stage}: {answer.status_code} {answer.text[:200]}")
             found += [f"{way.path}: {what}" for what in told_too_much(made, answer, stage)]
-            kept = "no-cache" if way.path == CATALOGUE else "no-store"  # the same for everybody, and asked for again
+            kept = "no-cache" if way.path in UNCHANGING else "no-store"  # the same for everybody, and asked for again
             if kept not in answer.headers["cache-control"]:
                 found.append(f"{way.path} may be kept")
     return found

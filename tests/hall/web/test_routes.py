@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import socket
+import struct
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from tests.hall.serving import Person, Serving, serving
 from tests.patience import PATIENCE
 from wyrmhall.hall.authority import EVERYBODY, MESSAGES, ROUTES, Undeclared, check_messages, check_routes
 from wyrmhall.hall.headers import KEPT_FOR_EVER
-from wyrmhall.hall.routes.tables import LARGEST_REPLAY
+from wyrmhall.hall.routes.tables import LARGEST_OPENING, LARGEST_REPLAY
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
 NO_TABLE = "a" * 16
@@ -35,6 +36,10 @@ def path_of(route: str, table: str = NO_TABLE) -> str:
 
 
 PATHS = sorted({route for _, route in ROUTES})
+
+
+# What is the same for everybody: of files for ever, of lessons until they are asked for again.
+KEPT = {"/assets/{file}": KEPT_FOR_EVER, "/api/games/{game}/course": "no-cache"}
 
 
 def is_problem(answer: httpx.Response) -> bool:
@@ -56,8 +61,7 @@ def check_answer(route: str, method: str, answer: httpx.Response) -> None:
     assert "default-src 'self'" in answer.headers["content-security-policy"]
     assert "unsafe-eval" not in answer.headers["content-security-policy"]
     assert "server" not in answer.headers
-    is_asset = route == "/assets/{file}" and answer.status_code == 200
-    assert answer.headers["cache-control"] == (KEPT_FOR_EVER if is_asset else "no-store")
+    assert answer.headers["cache-control"] == (KEPT.get(route, "no-store") if answer.status_code == 200 else "no-store")
     if answer.status_code >= 400 and method != "HEAD":
         assert is_problem(answer)
     if (method, route) not in ROUTES and method not in ("HEAD", "OPTIONS"):
@@ -151,7 +155,7 @@ def test_other_kinds_of_body_are_refused(hall: Serving) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "largest"), [("/api/me", 16_384), ("/api/tables", 16_384), ("/api/replay", LARGEST_REPLAY)]
+    ("path", "largest"), [("/api/me", 16_384), ("/api/tables", LARGEST_OPENING), ("/api/replay", LARGEST_REPLAY)]
 )
 def test_large_bodies(hall: Serving, path: str, largest: int) -> None:
     person = hall.person()
@@ -257,13 +261,15 @@ def test_invitations_as_qr_codes(tmp_path: Path) -> None:
 def test_games_cards_and_rules(hall: Serving) -> None:
     person = hall.person()
     games = person.ok("GET", "/api/games")
-    assert [game["name"] for game in games] == ["dragon-booster", "fairy-tale", "magic-dragon", "storm-dragons"]
+    assert [game["name"] for game in games] == sorted(
+        ["dbs-draft", "dragon-booster", "dragon-booster-draft", "fairy-tale", "magic-dragon", "storm-dragons"]
+    )
     assert [bot["word"] for bot in games[0]["bots"]] == ["Squire", "Knight"]
     for game in games:
         cards = person.ok("GET", f"/api/games/{game['name']}/cards")
         assert {"card", "title", "palette", "glyph"} <= set(cards[0])
         assert set(game["picture"]) <= {card["card"] for card in cards}
-        assert len(person.ok("GET", f"/api/games/{game['name']}/rules")["clauses"]) > 50
+        assert len(person.ok("GET", f"/api/games/{game['name']}/rules")["clauses"]) > 40
     for path in ("cards", "rules", "messages/en"):
         assert person.ask("GET", f"/api/games/chess/{path}").json()["code"] == "unknown_game"
 
@@ -301,6 +307,24 @@ def test_the_page_is_one_document(hall: Serving, path: str) -> None:
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.text == hall.ask("GET", "/").text
+
+
+def test_the_page_can_be_installed(hall: Serving) -> None:
+    told = hall.ask("GET", "/app.webmanifest")
+    assert (told.status_code, told.headers["content-type"]) == (200, "application/manifest+json")
+    assert 'rel="manifest" href="/app.webmanifest"' in hall.ask("GET", "/").text
+    app = told.json()
+    assert (app["display"], app["start_url"]) == ("standalone", "/")
+    assert {(icon["sizes"], icon["purpose"]) for icon in app["icons"]} == {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    for icon in app["icons"]:
+        picture = hall.ask("GET", icon["src"])
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        width, height = struct.unpack(">II", picture.content[16:24])  # of the first chunk of a PNG
+        assert icon["sizes"] == f"{width}x{height}"
 
 
 def test_a_broken_link_shows_the_page_to_people(hall: Serving) -> None:
@@ -359,3 +383,18 @@ def test_the_description_names_every_route_of_the_interface(hall: Serving) -> No
     meant = {(method, route) for method, route in ROUTES if route.startswith("/api/")}
     assert described == {each for each in meant if each[0] != "SOCKET"}
     assert "://" not in json.dumps(told)
+
+
+def test_lessons_are_fetched_once(hall: Serving) -> None:
+    person = hall.person()
+    for path in ("course", "lessons/01-first-flight"):
+        address = f"/api/games/magic-dragon/{path}"
+        answer = person.ask("GET", address)
+        again = person.ask("GET", address, headers={"if-none-match": answer.headers["etag"]})
+        assert (answer.status_code, again.status_code, again.text) == (200, 304, "")
+        assert person.ask("GET", f"{address}?language=xx").headers["etag"] == answer.headers["etag"]
+        for odd in ("", "../de", "DE", "d" * 400):
+            refused = person.ask("GET", f"{address}?language={odd}")
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad_message")
+    for name in ("01", "../overview", "coach.notes"):
+        assert person.ask("GET", f"/api/games/magic-dragon/lessons/{name}").status_code == 404

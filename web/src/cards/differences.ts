@@ -1,4 +1,5 @@
 /** How a table of one's own differs from the game's own: card by card, with the faces to draw. */
+import { say } from '../messages/cards';
 import { capital } from '../speech/spans';
 import type { Difference } from '../wire';
 import type { Face, Faces } from './faces';
@@ -18,7 +19,7 @@ export interface Differing {
   changes: Change[]; // of one that was changed
 }
 
-export const WORDS: Record<Difference['how'], string> = { changed: 'changed', added: 'new', left_out: 'left out' };
+const ORDER: readonly Difference['how'][] = ['changed', 'added', 'left_out'];
 
 const inWords = (column: string): string => column.replaceAll('_', ' ');
 
@@ -28,15 +29,14 @@ export function differing(differences: readonly Difference[], faces: Faces, prin
   for (const { how, card, column, before, after } of differences) {
     const face = (how === 'left_out' ? printed : faces).get(card) ?? null;
     const one = found.get(card) ?? { how, card, name: face?.name ?? capital(card), face, changes: [] };
-    if (how === 'changed') one.changes.push({ column: inWords(column), before: before || 'nothing', after: after || 'nothing' });
+    if (how === 'changed') one.changes.push({ column: inWords(column), before: before || say('nothing'), after: after || say('nothing') });
     found.set(card, one);
   }
-  const order: readonly string[] = Object.keys(WORDS);
-  return [...found.values()].sort((one, other) => order.indexOf(one.how) - order.indexOf(other.how));
+  return [...found.values()].sort((one, other) => ORDER.indexOf(one.how) - ORDER.indexOf(other.how));
 }
 
 /** '2 changed, 1 new' */
 export function summed(cards: readonly Differing[]): string {
-  const counts = (Object.keys(WORDS) as Difference['how'][]).map((how) => ({ how, count: cards.filter((one) => one.how === how).length }));
-  return counts.flatMap(({ how, count }) => (count ? [`${count} ${WORDS[how]}`] : [])).join(', ');
+  const counts = ORDER.map((how) => ({ how, count: cards.filter((one) => one.how === how).length }));
+  return counts.flatMap(({ how, count }) => (count ? [say('how-many', { how, count })] : [])).join(', ');
 }

@@ -1,4 +1,5 @@
 /** The faces of a game's cards; a card that nobody described still gets a face. */
+import { say } from '../messages/common';
 import { books, games } from '../api';
 import type { CardFace } from '../wire';
 import { drawingsOf } from './drawings';
@@ -74,14 +75,14 @@ function plainFace(card: string): Face {
 
 /** How a card is spoken of: 'Red 5', 'Ice'; suits are always said by name. */
 export function spoken(faces: Faces, card: string): string {
-  return faceOf(faces, card)?.name ?? 'face-down card';
+  return faceOf(faces, card)?.name ?? say('face-down-card');
 }
 
 /** The same with what matters about a card that its name does not tell. */
 export function described(faces: Faces, card: string): string {
   const face = faceOf(faces, card);
   if (!face?.rank || !face.isTitled) return spoken(faces, card);
-  return [face.name, face.numbers.length || face.rank === face.name ? '' : `points ${face.rank}`, face.line, face.kind]
+  return [face.name, face.numbers.length || face.rank === face.name ? '' : say('points-are', { points: face.rank }), face.line, face.kind]
     .filter(Boolean)
     .join(', ');
 }

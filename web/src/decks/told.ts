@@ -3,7 +3,7 @@ import type { Faces } from '../cards/faces';
 import type { Speaker } from '../speech/speaker';
 import { capital } from '../speech/spans';
 import type { BuildingInfo, ListTold, Said } from '../wire';
-import { facetsOf, type Choosable, type Facet, type Section, type Verdict } from './building';
+import { facetsOf, type Choosable, type Facet, type Section, type Trait, type Verdict } from './building';
 
 export function sectionsOf({ sections }: BuildingInfo, speaker: Speaker): Section[] {
   return sections.map(({ name, least, most, hand, draws }) => ({
@@ -39,10 +39,19 @@ export function facetsIn(cards: readonly Choosable[], speaker: Speaker): Facet[]
     return value === null ? speaker.speak('trait', said(name, ''), 'title').text : speaker.speak('trait', said(name, value)).text;
   };
   return facetsOf(cards, titled, (name, value) => {
-    const colour = name === 'colour' && value !== '' ? cards.find((card) => card.traits.some((trait) => trait.value === value)) : undefined;
+    const colour = name === 'colour' && value !== '' ? plainOf(cards, value) : undefined;
     return colour ? { palette: colour.face.palette, glyph: colour.face.glyph } : {};
   });
 }
+
+/** A card of this colour alone, whose drawing stands for the colour. */
+const plainOf = (cards: readonly Choosable[], colour: string | number): Choosable | undefined =>
+  cards.find(
+    ({ traits }) => traits.filter(({ name }) => name === 'colour').every(({ value }) => value === colour) && hasColour(traits, colour),
+  );
+
+const hasColour = (traits: readonly Trait[], colour: string | number): boolean =>
+  traits.some(({ name, value }) => name === 'colour' && value === colour);
 
 export function verdictOf(told: ListTold, speaker: Speaker): Verdict {
   const say = (group: string, said: Said): string => speaker.speak(group, said).text;

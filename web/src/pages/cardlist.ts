@@ -1,6 +1,5 @@
+import { say } from '../messages/gathering';
 // A list of cards as people write it: one card a line, `R1` or `2 R1`, and notes after a semicolon.
-
-import { plural } from '../words';
 
 export const MOST = 500; // cards that a list may have
 
@@ -29,16 +28,16 @@ export function readList(text: string): CardList {
     const card = words.at(-1)!;
     const count = words.length === 1 ? '1' : words[0]!;
     if (words.length > 2 || !/^\d+$/.test(count)) {
-      list.problems.push({ line, text: `write one card a line, such as ${card} or 2 ${card}` });
+      list.problems.push({ line, text: say('write-one', { card }) });
     } else if (+count < 1 || +count > MOST) {
-      list.problems.push({ line, text: `from 1 to ${MOST} of a card are possible` });
+      list.problems.push({ line, text: say('from-to', { most: MOST }) });
     } else {
       list.cards.push(...Array<string>(+count).fill(card));
       list.entries.push({ line, card });
     }
   });
   if (list.cards.length > MOST)
-    list.problems.push({ line: list.entries.at(-1)!.line, text: `${list.cards.length} cards; at most ${MOST} can be brought` });
+    list.problems.push({ line: list.entries.at(-1)!.line, text: say('at-most', { count: list.cards.length, most: MOST }) });
   return list;
 }
 
@@ -65,4 +64,4 @@ export function selectLine(field: HTMLTextAreaElement, line: number): void {
   field.setSelectionRange(before, end < 0 ? text.length : end);
 }
 
-export const howMany = (list: CardList): string => plural(list.cards.length, 'card');
+export const howMany = (list: CardList): string => say('count-cards', { count: list.cards.length });

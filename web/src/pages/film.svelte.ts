@@ -4,7 +4,8 @@ import { replay } from '../api';
 import { carry } from '../cards/faces';
 import { wholeLine } from '../lines';
 import type { Scene } from '../table/stage.svelte';
-import type { Frame, Replay, Seat, Table } from '../wire';
+import { plainTable } from '../table/plain';
+import type { Frame, Replay } from '../wire';
 
 const PIECE = 60; // the hall gives no more at once
 
@@ -55,8 +56,7 @@ export class Film {
 /** A frame as the table component knows scenes; nothing can be chosen in it. */
 export function sceneOf(about: Replay, frames: Frame[], frame: Frame): Scene {
   const isOver = frame.step === about.steps;
-  const seats = about.names.map((name, seat): Seat => ({ ...PLAIN_SEAT, seat, name }));
-  const table: Table = { ...PLAIN_TABLE, game: about.game, cards: about.cards, seats, status: isOver ? 'finished' : 'playing' };
+  const table = plainTable(about.game, about.names, about.cards, isOver);
   const game = { ...frame.game, decision: null, prompt: null, options: [] };
   const lines = frames.slice(0, frame.step + 1).flatMap((one) => one.lines.map(wholeLine));
   return {
@@ -65,50 +65,3 @@ export function sceneOf(about: Replay, frames: Frame[], frame: Frame): Scene {
     shownAt: 0,
   };
 }
-
-const PLAIN_SEAT: Seat = {
-  seat: 0,
-  kind: 'person',
-  name: '',
-  level: '',
-  is_host: false,
-  is_here: true,
-  stand_in: '',
-  stand_in_at: null,
-  conceded: false,
-  muted: false,
-  left: null,
-  is_running: false,
-  ready: false,
-  has_added: true,
-  brought: '',
-};
-
-const PLAIN_TABLE: Table = {
-  id: '',
-  game: '',
-  variant: '',
-  house: {},
-  private: true,
-  status: 'playing',
-  seats: [],
-  clock: { kind: 'none', seconds: 0, last: 0 },
-  silence: [],
-  grace: 0,
-  chat: false,
-  pledge: '',
-  countdown: 5,
-  begins_in: null,
-  watchers: 0,
-  secret: null,
-  key: null,
-  added: [],
-  undo: null,
-  handover: null,
-  can_undo: null,
-  rematch: null,
-  result: [],
-  ended: null,
-  report: '',
-  cards: null,
-};

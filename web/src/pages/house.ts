@@ -1,5 +1,6 @@
 // House options in words, and what a control makes of their values.
 
+import { say } from '../messages/making';
 import type { HouseInfo } from '../wire';
 
 /** The letter by which a seat is written. */
@@ -9,7 +10,7 @@ export const letter = (seat: number): string => String.fromCharCode(65 + seat);
 export function answer(option: HouseInfo, value: string): string {
   const said = option.says[option.words.indexOf(value)];
   if (said !== undefined) return said;
-  if (option.kind === 'seat') return value === 'random' ? 'drawn by lot' : `seat ${value.charCodeAt(0) - 64}`;
+  if (option.kind === 'seat') return value === 'random' ? say('by-lot') : say('seat-number', { seat: value.charCodeAt(0) - 64 });
   if (option.kind === 'numbers') return numbersIn(option, value).join(', ');
   return value;
 }

@@ -23,3 +23,11 @@ export async function join(id: string): Promise<void> {
   });
   go(`/t/${id}`);
 }
+
+/** A table for oneself with bots that begins where a record leads after so many choices. */
+export async function practise(game: string, record: string, choices: number | null, seat: number, level: string): Promise<void> {
+  await person.ensureName();
+  const position = { record, choices, seat };
+  const seated = await tables.open({ game, seats: 2, bots: level ? [level] : [], private: true, start: true, position });
+  go(`/t/${seated.table}`);
+}

@@ -1,8 +1,9 @@
 // How a game ended, as lists tell it to one of its players.
 
+import { say } from '../messages/hall';
 import type { Summary } from '../wire';
 import { capital } from '../speech/spans';
-import { listed } from '../words';
+import { listed, sentence } from '../words';
 
 export const isOver = (game: Summary): boolean => game.status === 'finished' || game.status === 'aborted';
 
@@ -22,25 +23,31 @@ export function company(game: Summary): string {
   );
 }
 
+export const hasWon = (game: Summary): boolean =>
+  game.status === 'finished' && !game.trouble && (game.winners?.includes(game.you) ?? false);
+
 /** One word for the player. */
 export function verdict(game: Summary): string {
-  if (game.trouble) return 'Closed';
-  if (game.status === 'aborted') return 'No result';
+  if (game.trouble) return say('verdict', { how: 'closed' });
+  if (game.status === 'aborted') return say('verdict', { how: 'aborted' });
   if (game.winners === null) return '';
-  if (!game.winners.length) return 'Nobody won';
+  if (!game.winners.length) return say('verdict', { how: 'nobody' });
   if (game.you < 0) return '';
-  return game.winners.includes(game.you) ? 'Won' : 'Lost';
+  return say('verdict', { how: hasWon(game) ? 'won' : 'lost' });
 }
 
 /** The same in a few words: who has won, and who gave up. */
 export function ending(game: Summary): string {
-  if (game.status === 'aborted') return game.ended;
-  const name = (seat: number) => (seat === game.you ? 'you' : game.names[seat]!);
+  if (game.status === 'aborted') return game.ended && say('aborted', { text: sentence(game.ended) });
+  const name = (seat: number) => (seat === game.you ? say('you') : game.names[seat]!);
   const yourselfFirst = (seats: number[]) => [...seats].sort((a, b) => Number(b === game.you) - Number(a === game.you));
-  const winners = yourselfFirst(game.winners ?? []).map(name);
-  const conceded = yourselfFirst(game.conceded).map(name);
-  const told = [winners.length ? `${listed(winners)} won` : '', conceded.length ? `${listed(conceded)} conceded` : '']
-    .filter(Boolean)
-    .join(', ');
-  return (winners[0] ?? conceded[0]) === 'you' ? capital(told) : told;
+  const winners = listed(yourselfFirst(game.winners ?? []).map(name));
+  const names = listed(yourselfFirst(game.conceded).map(name));
+  const told =
+    winners && names
+      ? say('won-and-conceded', { winners, names })
+      : winners
+        ? say('won-by', { winners })
+        : names && say('conceded-by', { names });
+  return (game.winners?.length ? game.winners : game.conceded).includes(game.you) ? capital(told) : told;
 }

@@ -9,6 +9,7 @@ export interface Box {
 
 const STEP = 12; // pixels between the places that are tried
 const EDGE = 6; // pixels left free at the edge
+// eslint-disable-next-line wyrmhall/own-words -- a selector
 const CONTROLS = 'button, a[href], input, select, textarea, summary';
 
 const overlap = (a: Box, b: Box): number =>

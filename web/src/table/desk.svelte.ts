@@ -1,11 +1,13 @@
 /** What all parts of a table share: the link to the hall, the scene that is shown, my choice, and what is open. */
+import { say as sayOfTable } from '../messages/table';
 import { createContext, tick } from 'svelte';
 import { games } from '../api';
 import { type Faces, spoken } from '../cards/faces';
-import type { Verdict } from '../connection';
-import type { TableLink } from '../link.svelte';
+import type { Reply, Verdict } from '../connection';
 import { plain } from '../rules/clauses';
 import { settings } from '../settings.svelte';
+import { turns } from '../turns.svelte';
+import { refusal } from '../words';
 import type { Source } from '../speech/catalogue';
 import { cardsOf, loreOf } from '../speech/load';
 import { isCards, isSeat } from '../speech/said';
@@ -13,7 +15,7 @@ import { type NamedCard, Speaker } from '../speech/speaker';
 import { capital, type Spoken } from '../speech/spans';
 import type { Line } from '../lines';
 import type { Done, GameInfo, GameView, Hinted, Offered, Part, Reason, Refused, Said, Table } from '../wire';
-import type { Wish } from '../wishes';
+import type { Query, Wish } from '../wishes';
 import { Arrangement } from './arrangement.svelte';
 import { Choice } from './choice.svelte';
 import { endSaid } from './ending';
@@ -56,8 +58,17 @@ export const plainly = (text: string): Spoken => ({ text, spans: [{ text }] });
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
+/** Where choices go and answers come from: a table of the hall, or a lesson. */
+export interface Link {
+  readonly lines: Line[]; // of the log, up to its end
+  send(wish: Wish): Promise<Verdict>;
+  ask(query: Query): Promise<Reply>;
+  readBack(): Promise<void>;
+  renew(): void;
+}
+
 export class Desk {
-  readonly link: TableLink | null; // null: only to look at, as in a replay
+  readonly link: Link | null; // null: only to look at, as in a replay
   readonly stage: Stage;
   readonly choice = new Choice();
   focused = ''; // the region that had the focus last
@@ -125,7 +136,7 @@ export class Desk {
     () => this.you,
   );
 
-  constructor(link: TableLink | null) {
+  constructor(link: Link | null) {
     this.link = link;
     this.stage = new Stage((next, before, haste) => this.#show(next, before, haste));
   }
@@ -204,7 +215,12 @@ export class Desk {
 
   /** What a zone is called. */
   zoneName(word: string): string {
-    return capital(this.speaker.has('zone', word) ? this.say('zone', { kind: word, parts: {} }).text : word);
+    return capital(this.zoneWord(word));
+  }
+
+  /** The same within a sentence; small words that several games share the page has itself. */
+  zoneWord(word: string): string {
+    return this.speaker.has('zone', word) ? this.say('zone', { kind: word, parts: {} }).text : sayOfTable('zone', { zone: word });
   }
 
   /** A line of the log. */
@@ -214,7 +230,7 @@ export class Desk {
   }
 
   refusal(refused: Refused): Spoken {
-    return refused.said ? this.say('no', refused.said) : plainly(refused.text);
+    return refused.said ? this.say('no', refused.said) : plainly(refusal(refused));
   }
 
   warn(text: string): void {
@@ -317,7 +333,8 @@ export class Desk {
     if (option) this.choice.pick(option);
     this.hint = reply;
     const because = reply.because.map((each) => this.say('because', each).text).join(', ');
-    this.polite = `${this.say('choice', reply.said).text}. ${HINT}${because && ': '}${because}.`;
+    const choice = this.say('choice', reply.said).text;
+    this.polite = because ? sayOfTable('bot-hint-because', { choice, because }) : sayOfTable('bot-hint', { choice });
   }
 
   /** Brings earlier lines of the log; says how many. */
@@ -362,6 +379,11 @@ export class Desk {
     else void this.#meet(scene.shown.table).then(() => this.#push(scene));
   }
 
+  /** The table as it stands at another moment; what lies between is not shown. */
+  turnTo(scene: Scene): void {
+    void this.#meet(scene.shown.table).then(() => this.stage.turnTo(scene));
+  }
+
   /** What happened at once is shown moment by moment, at the pace that I have set. */
   #push(scene: Scene): void {
     const before = this.stage.last;
@@ -369,7 +391,8 @@ export class Desk {
     const fresh = freshEvents(scene.lines, was);
     const isWhole = (scene.lines[0]?.n ?? 0) <= was + 1;
     const [view, after] = [before?.shown.game, scene.shown.game];
-    if (before && view && after && fresh.length && isWhole && settings.pace !== 'off' && !document.hidden) {
+    const isShown = settings.pace !== 'off' && !document.hidden && !this.refined.isStill;
+    if (before && view && after && fresh.length && isWhole && isShown) {
       const asked = view.decision !== null && view.decision === after.decision ? view : { ...view, ...UNASKED };
       for (const { lines: moment, view: game } of moments(asked, fresh, this.refined)) {
         const last = moment.at(-1)!.n;
@@ -450,16 +473,16 @@ export class Desk {
     if (this.panel === 'chat' && fresh.some((line) => line.kind === 'chat')) this.talk.heard = fresh.at(-1)!.n;
     const asked = asks(next.shown.game, next.shown.you);
     if (asked && asked !== asks(before.shown.game, before.shown.you)) {
-      this.assertive = `Your turn. ${this.question?.text ?? ''}`;
+      this.assertive = sayOfTable('your-turn-to', { question: this.question?.text ?? '' });
       this.notice = null;
       cue('turn');
+      turns.tell(next.shown.table.id, this.title, this.question?.text ?? '');
     } else if (next.shown.table.status === 'finished' && before.shown.table.status !== 'finished') cue('win');
     else if (events.some((line) => line.cards.length > 4)) cue('deal');
     else if (events.length) cue(events.some((line) => line.seat === next.shown.you) ? 'play' : 'move');
   }
 }
 
-export const HINT = 'A bot would choose this';
 const MINE = 280; // milliseconds for which my own choice is shown: I know it
 const UNASKED: Partial<GameView> = { owing: [], decision: null, prompt: null, options: [] };
 

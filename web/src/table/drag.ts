@@ -48,6 +48,7 @@ export function draggable(desk: Desk, card: string, copy: number, arrange: (to: 
       const box = element.getBoundingClientRect();
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.inert = true;
+      // eslint-disable-next-line wyrmhall/own-words -- classes
       ghost.className = 'flying dragged';
       ghost.style.setProperty('--w', `${element.offsetWidth}px`);
       ghost.style.left = `${box.left + box.width / 2 - element.offsetWidth / 2}px`;

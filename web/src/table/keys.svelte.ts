@@ -28,12 +28,13 @@ export function press(desk: Desk, event: KeyboardEvent, help: () => void): boole
     nextRegion(event.shiftKey ? -1 : 1);
     return true;
   }
-  if (isWriting(event.target) || document.querySelector('dialog[open]')) return false;
+  if (event.defaultPrevented || isWriting(event.target) || document.querySelector('dialog[open]')) return false;
   return special(desk, event) || (keys.letters && letter(desk, event.key, help));
 }
 
 function special(desk: Desk, event: KeyboardEvent): boolean {
   const focus = document.activeElement;
+  if (desk.view && desk.refined.asksItself?.(desk.view)) return walk(event.key, focus);
   switch (event.key) {
     case 'Escape':
       desk.cancel();
@@ -56,6 +57,12 @@ function special(desk: Desk, event: KeyboardEvent): boolean {
       return moveFocus(focus, 'last');
   }
   return false;
+}
+
+/** Where a screen asks by itself, arrows only go from one thing to the next. */
+function walk(key: string, focus: Element | null): boolean {
+  const to = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 'first', End: 'last' } as const;
+  return Object.hasOwn(to, key) && moveFocus(focus, to[key as keyof typeof to]);
 }
 
 /** Enter plays what is chosen, unless the focus is on another button that wants it. */

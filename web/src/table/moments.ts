@@ -14,6 +14,7 @@ export interface Moment {
 
 /** What a game knows of its events: kinds that happen to all seats at once, and facts that an event sets. */
 export interface Eventful {
+  isStill?: boolean; // nothing is shown move by move: the table stands at once as it is
   atOnce?: readonly string[];
   noted?: (view: GameView, line: Line) => GameView;
 }

@@ -3,7 +3,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Faces, InForce } from '../cards/faces';
 import type { IconName } from '../cards/icons';
 import { ofGame } from '../games';
-import type { GameView, Offered, Part, Place, Said } from '../wire';
+import type { Frame, GameView, Offered, Part, Place, Said } from '../wire';
 import type { Holding } from './layout';
 import type { Eventful } from './moments';
 
@@ -37,7 +37,6 @@ export interface Note {
 
 /** A zone whose things lie in rows, each at a place that it keeps. */
 export interface Rows {
-  title: string;
   places: number; // that it will have
   isShown?: (view: GameView) => boolean; // even while nothing lies there
   hint?: (view: GameView) => string;
@@ -51,6 +50,8 @@ export interface Shade {
 
 /** Where things lie: changed by whoever designs the screen of a game. */
 export interface Arranged {
+  asksItself?: (view: GameView) => boolean; // whether the Field asks and is answered by itself now: no keys of the table choose
+  Story?: Component<{ frames: Frame[]; isWhole: boolean }>; // what a replay tells of the whole game besides its steps
   Field?: Component<{ prompt?: Snippet }>; // the whole table, where seats around a centre would not do
   middle?: Component; // what stands above the hand, or instead of it
   beside?: Component; // above the scores
@@ -77,6 +78,7 @@ export interface Meant {
 
 /** How scores are told. */
 export interface Scored {
+  isUnscored?: boolean; // nobody wins, and nothing is counted
   tagged?: readonly string[]; // kinds of facts about a seat that its tag tells already
   isRunning?: boolean; // the score counts what lies there now, and is not added up round by round
   counts?: (view: GameView, seat: number) => Count[];

@@ -13,7 +13,8 @@ export function spotlight(root: HTMLElement, lines: readonly Line[], millisecond
   return [...lit][0]?.getBoundingClientRect() ?? null;
 }
 
-function glow(element: HTMLElement, duration: number): void {
+/** Rings a thing for so many milliseconds. */
+export function glow(element: HTMLElement, duration: number): void {
   const on = { outline: '3px solid var(--gold-2)', outlineOffset: '3px', borderRadius: '10px' };
   const off = { outline: '3px solid transparent', outlineOffset: '3px', borderRadius: '10px' };
   element.animate(settings.isStill ? [on, on] : [off, { ...on, offset: 0.15 }, { ...on, offset: 0.8 }, off], { duration });

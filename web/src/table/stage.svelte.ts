@@ -66,6 +66,14 @@ export class Stage {
     void this.#next();
   }
 
+  /** At once to another moment, before or after: whatever waits is dropped. */
+  turnTo(scene: Scene): void {
+    this.close();
+    this.waiting = 0;
+    this.#isBusy = false;
+    void this.#show(scene, null, 0);
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#queue = [];

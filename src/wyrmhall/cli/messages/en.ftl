@@ -117,6 +117,7 @@ terminal-alone = { $title }: you play alone.
 terminal-house = House options: { $house }.
 terminal-pledged = The shuffle is pledged as { $pledge }…; wyrmhall verify checks it.
 terminal-seeded = The cards are dealt by the seed { $seed }.
+terminal-practice = Practice: this game begins from a position, and its record says so.
 terminal-back = You are back in the game saved as { $file }.
 terminal-saved = Saved as { $file }
 terminal-go-on = Go on:    { $command }
@@ -233,3 +234,373 @@ terminal-coach = Coach: { $text }
 terminal-coach-on = The coach is on.
 terminal-coach-off = The coach is off. Type coach to turn it on again.
 terminal-coach-none = This game has no coach.
+
+## What commands say: wyrmhall games, learn, rules, check, verify, simulate
+
+command-no-lessons = { $title } has no lessons; its rules: wyrmhall rules { $game }
+command-no-such-lesson = there is no lesson { $number }; there { $lessons ->
+    [one] is { $lessons } lesson
+   *[other] are { $lessons } lessons
+}
+command-take-next-lesson = Take the next one:  wyrmhall learn GAME
+command-take-any-lesson = Take any:           wyrmhall learn GAME NUMBER
+command-column-game = game
+command-column-seats = seats
+command-column-variants = variants
+command-column-sentence = what it is
+command-no-rules = no rules in words
+command-rule-book = { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+}, { $rulings ->
+    [one] { $rulings } ruling
+   *[other] { $rulings } rulings
+}, { $options ->
+    [one] { $options } house option
+   *[other] { $options } house options
+}
+command-read-rule-book = Read a whole rule book:  wyrmhall rules { $game }
+command-read-clause = Read a single clause:    wyrmhall rules { $game } { $clause }
+command-learn-game = Learn it at the table:  wyrmhall learn { $game }
+command-house-option = house option { $name } = { $values }; default { $default }
+command-house-options = House options
+command-house-option-meant = { $name } ({ $clause }): { $meaning } { $values }; default { $default }
+command-shown-by = shown by: { $titles }
+command-provenance = Where the cards come from
+command-cards-as-printed = Every card is as in the rule book.
+command-cards-otherwise = All cards are as in the rule book, except these (to play with other values, use --cards FILE):
+command-checked = { $held } held, { $failed } failed
+command-nothing-to-check = No records to check: name some files.
+command-verified = { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+} and { $fingerprints ->
+    [one] { $fingerprints } fingerprint
+   *[other] { $fingerprints } fingerprints
+}, all hold; { $dealt ->
+    [pledged] dealt from the key that was pledged ({ $pledge }…)
+    [key] dealt from the key of the record
+   *[seed] dealt from the seed of the record
+}{ $cards ->
+    [own] { "" }
+   *[other] , with the card table { $cards }
+}; { $result ->
+    [unfinished] not yet finished
+   *[won] won by { $winners }
+}
+command-logs-are-whole = Every log of the hall is whole.
+command-name-a-record = name the record of a game, or use --hall to check the logs of the hall
+command-no-tag = { $where }: the tag { $tag } is missing, so this is not a saved game
+command-not-a-saved-game = { $where }: not a saved game, which is `start` followed only by choices and fingerprints
+command-no-seed-and-no-key = { $where }: it has neither a seed nor a key, so the deal cannot be repeated
+command-no-last-fingerprint = { $where }: the fingerprint after the last choice is missing: cut off, or edited
+command-simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $title }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, seed { $seed }.
+command-column-bot = bot
+command-column-won = won
+command-column-interval = { $share } interval
+command-column-mean-score = mean score
+command-interval = { $low } to { $high }
+command-covered = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} at random, { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}.
+command-column-used = used
+command-column-of = of
+command-column-never-used = never used
+command-and-more = { $named } and { $more } more (--json lists them all)
+command-rivals = { $title }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} a pair, { $bots }, seed { $seed }.
+command-column-deck = deck
+command-column-against = against { $name }
+command-column-all = all
+
+## wyrmhall event
+
+command-event-is-ready = { $file }: { $name } is ready. Next: wyrmhall event add { $file } NAME...
+command-players-entered = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, of whom { $here } are here
+command-players-here = { $here } of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} are here
+command-no-such-player = there is no player { $name }; { $meant ->
+    [none] there are: { $known }
+   *[other] did you mean { $meant }?
+}
+command-nothing-paired = no round has been paired: wyrmhall event pair FILE
+command-no-match = { $name } has no match in round { $round }
+command-say-games-or-places = say the games, as 2-1, or everybody of the table in the order of places: { $names }
+command-say-who-plays = { $text }: say which match, and who plays: 1=Ada,Ben
+command-pairings = { $name }, round { $round }{ $stage ->
+    [cut] {" "}of the cut
+   *[other] { "" }
+}
+command-event-stands = { $name }: { $stage }. { $here } of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}.
+command-event-exported = { $folder }: standings and { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+command-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+command-in-turn = In turn: { $players }
+command-nobody-in-turn = In turn: nobody, for there are none
+command-cards-of = { $name }: { command-cards }
+command-line-mended = { $file }: the broken line is kept as { $kept }
+command-no-line-broken = { $file }: no line is broken
+command-column-player = Player
+command-column-players = Players
+command-column-matches = Matches
+command-column-games = Games
+command-column-result = Result
+command-column-table = Table
+command-dropped = dropped
+command-share = { $points } of { $most } = { $percent }
+
+## wyrmhall sets
+
+command-set-begins = { $name }: { command-cards }. The first of them:
+command-set-written = Written as { $file }: digest { $digest }
+command-set-not-written = Nothing was written: add --out FILE to keep the set. If a guess is wrong, correct it by --column, --type and the other options, or in a mapping: wyrmhall sets mapping { $file } > mapping.toml
+command-set-shipped = { $file }: { $name }, { command-cards } ({ $provenance })
+command-set-shown = { $name }: { command-cards } ({ $provenance })
+command-digest = Digest: { $digest }
+command-cards-of-game = { $file }: { command-cards } of { $title }
+command-set-is-right = { $file }: { command-cards }, nothing is wrong
+command-by-the-way = { $where }: by the way: { $problem }
+command-mistakes = { $file }: { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}{ $plays ->
+    [yes] ; it can be played as it is
+   *[no] { "" }
+}
+command-table-is-right = { $file }: { command-cards } of { $title }, nothing is wrong
+command-no-differences = No differences.
+command-packs-read = { $file }: { command-packs }, { command-cards } of { $name }
+command-packs = { $packs ->
+    [one] { $packs } pack
+   *[other] { $packs } packs
+}
+command-packs-as-opened = { $file }: { command-packs }, just as opened
+command-pack-otherwise = { $where }: pack { $pack } is not what was opened
+command-packs-missing = { $file }: { command-packs }, but { $opened } were opened
+command-numbers-counted = counted from 001
+command-if-empty = if empty: { $default }
+command-column-field = field
+command-column-column = column
+command-column-first-row = first row
+command-column-rarity = rarity
+command-cards-at = cards at { $path }
+command-cards-at-top = cards at the top
+command-with-header = with a header
+command-without-header = without a header
+command-rows-skipped = after { $rows ->
+    [one] { $rows } row that is skipped
+   *[other] { $rows } rows that are skipped
+}
+command-read-as = Read as { $shape } ({ $how }): { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}{ $out ->
+    [0] { "" }
+   *[other] , of which { $out } left out
+}.
+command-or = {" or "}
+command-pack-slot = { $size } of { $cards }{ $repeats ->
+    [yes] , which may repeat
+   *[no] { "" }
+}
+command-pack-line = { $name }, { command-cards }: { $slots }.
+command-difference = { $what }: { $how ->
+    [added] added
+   *[left-out] left out
+}
+
+## wyrmhall doctor
+
+command-ok = ok{" "}
+command-bad = BAD
+command-found-wyrmhall = wyrmhall
+command-found-kernel-and-games = kernel and games
+command-found-saved-games = saved games
+command-found-settings = settings
+command-found-hall = hall
+command-found-disk = disk
+command-found-disk-sync = disk sync
+command-found-database = database
+command-found-unfinished-tables = unfinished tables
+command-found-finished-tables = finished tables
+command-found-card-tables = card tables
+command-found-page = page
+command-on-python = { $version } on Python { $python }
+command-not-writable = { $folder } is not writable; set WYRMHALL_HOME to another folder
+command-records-hold = rules { $rules }, { $records } records hold
+command-room = { $megabytes } MB free{ $enough ->
+    [yes] { "" }
+   *[no] : too little; when the disk is full, moves are refused
+}
+command-not-tested = could not be tested: { $why }
+command-synced = { $time }{ $doubt ->
+    [yes] ; too fast for a real disk: a power cut could lose moves
+   *[no] { "" }
+}
+command-no-database-yet = { $file }: does not exist yet; `wyrmhall serve` creates it
+command-open-to-others = { $file } can be read by other users; run: chmod 600 { $file }
+command-database = { $database }, tables: { $tables }
+command-card-tables = { $kept } that players have brought{ $lost ->
+    [0] { "" }
+   *[other] ; lost, and so nobody plays there: { $named }
+}
+command-can = { $tables } { $can ->
+    [go-on] can continue
+   *[show] can be shown
+}, judging by their openings
+command-cannot = { $tables } cannot: { $why } ({ $named })
+command-kept-all-the-same = they are kept, and `wyrmhall export` writes them out
+command-page-is-built = built
+command-page-is-not-built = not built; `make run` builds it in a checkout
+## Drafts line by line
+
+terminal-draft-pack = Your pack, { $cards ->
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-pool = Your pool, { $cards ->
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-deck = Your deck, { $cards ->
+    [0] nothing chosen yet.
+    [one] one card:
+   *[other] { $cards } cards:
+}
+terminal-draft-note-along = only with another one
+terminal-draft-note-barred = not now
+terminal-draft-note-chosen = { $number } in the deck
+terminal-draft-curve = { $cards ->
+    [one] One card for a deck
+   *[other] { $cards } cards for a deck
+}; by cost { $costs }; by colour { $colours }.
+terminal-draft-ready = The deck may be played as it is. Type done if you are content, or go on changing it.
+terminal-draft-not-in-deck = { $card } is not in your deck.
+terminal-draft-no-deck-yet = Decks are built when all packs are used up.
+terminal-draft-name-a-file = Name a file, as in save my.deck.
+terminal-draft-no-file = There is no file { $file }.
+terminal-draft-deck-dropped = The deck in { $file } does not fit your pool, so it is begun anew.
+terminal-draft-over = The draft is over.
+terminal-draft-written = Your deck is written as { $file }
+
+word-draft-pack = the pack in your hand; type a number, a card's number or its name to take a card, and + between a Leader and the card that comes with it
+    .usage = pack
+word-draft-pool = what you have taken, with its curve
+    .usage = pool
+word-draft-curve = how many cards of each cost and colour you have
+    .usage = curve
+word-draft-deck = the deck that you are building; type a card of the pool to put it in, as 2x Ash Courier for two
+    .usage = deck
+word-draft-cut = take a card out of the deck
+    .usage = cut CARD
+word-draft-auto = fill the deck up with what fits best
+    .usage = auto
+word-draft-clear = begin the deck anew
+    .usage = clear
+word-draft-save = write the deck into a file
+    .usage = save FILE
+word-draft-load = take the deck from a file
+    .usage = load FILE
+word-draft-done = the deck is ready
+    .usage = done
+
+## At the desk of an organiser, who types what happens at a real table
+
+desk-begun = { $file }: the players sit clockwise as { $players }. Whatever is left to chance is pledged as { $pledge }.
+desk-no-head = the first line of the log of a draft is “{ $head }”
+desk-unknown-word = “{ $word }” is no word of a log; there are { $words }.
+    .meant = Did you mean { $meant }?
+desk-one-cell = { $word } | and one more word belong into this line
+desk-two-cells = { $word } | PLAYER | and what it is about belong into this line
+desk-twice = { $word } is said already
+desk-missing = the log does not say: { $word } | …
+desk-packs-are = packs are “typed” or “opened”, not “{ $found }”
+desk-no-key = a key is 64 hexadecimal digits in small letters
+desk-other-set = { $set } is another set now than when the draft began
+desk-bad-player = “{ $name }” is no name: at most { $most } signs, no number, and neither | nor :
+desk-player-twice = two players cannot both be called { $name }
+desk-no-draft = { $game } is no draft
+desk-no-player = nobody is called “{ $name }” here; there are { $players }.
+    .meant = Did you mean { $meant }?
+desk-refused = { $player }: { $why }
+desk-packs-are-opened = the packs of this draft are opened by Wyrmhall, so none are typed
+desk-enough-packs = { $player } has { $packs } packs already, as many as there are
+desk-not-this-pack = the next pack of { $player } is number { $number }
+desk-pack-empty = no card follows for { $player }: one card a line, by number or name
+desk-no-packs-yet = pack { $number } of { $players } has not been typed yet
+desk-not-now-pick = { $player } has nothing to pick now. { $waiting }
+desk-not-now-leader = { $player } chooses no Leader now. { $waiting }
+desk-not-now-deck = { $player } builds no deck now. { $waiting }
+desk-no-judgement = “{ $word }” is no judgement: play-on or replace, of a pool that is too small smaller or drop
+desk-wait-packs = Waiting for pack { $number } of { $players }.
+desk-wait-picking = To pick: { $players }.
+desk-wait-judging = A pack has too many or too few cards: { $players } judges. Correct the pack in the log, or: judge PLAYER play-on.
+desk-wait-choosing-leader = To choose a Leader from outside: { $players }.
+desk-wait-short-pool = Somebody has too few cards for a deck: { $players } judges, smaller or drop.
+desk-wait-building = To build a deck: { $players }.
+desk-wait-over = The draft is over.
+desk-where = Pack { $number } of { $of }, pick { $pick }, to the { $way }.
+desk-is-to-pick = { $player } holds { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of the pack that { $opener } opened, and is to pick.
+desk-has-picked = { $player } has picked { $cards }, from { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of the pack that { $opener } opened.
+desk-passes-on = { $player } holds { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of the pack that { $opener } opened, and may take none of them.
+desk-holds-nothing = { $player } holds no cards.
+desk-pack-of = { $player } holds { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}:
+desk-to-build = { $player } has { $cards } cards for a deck of { $need }.
+desk-built = { $player } has built a deck.
+desk-dropped = { $player } is out.
+desk-kept = Kept: { $line }
+desk-undone = Taken back: { $line }
+desk-nothing-to-undo = nothing has been typed yet that could be taken back
+desk-no-such-line = there is no line { $line }; the log has { $lines }
+desk-log-too-large = a log has at most { $most } bytes
+desk-changed-meanwhile = somebody else has changed it meanwhile; look at it and try again
+desk-type-cards = The cards of { $player }, one a line; an empty line ends them.
+desk-type-pick = A pick is typed as: Ada EC-014.
+desk-help = PLAYER CARD · PLAYER LEADER + CARD · CARD (of the next player) · pack PLAYER · deck PLAYER · deck PLAYER auto · judge PLAYER play-on · where · packs · undo · correct LINE TEXT · quit
+desk-log-head = { $game } with { $set }: { $players }, clockwise.
+desk-log-pick = Pack { $number }, pick { $pick }, to the { $way }
+desk-log-takes = { $player } takes { $cards }; { $left } left
+desk-log-takes-nothing = { $player } takes nothing; { $left } left
+desk-log-pool = { $player }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+desk-log-lent = Lent: { $cards }
+desk-log-deck = { $player }

@@ -14,6 +14,13 @@ group-set-leader = Leaders
 group-set-main = Cards for the deck
 group-set-other = Other cards
 
+## Building a deck of a pool
+
+section-main-cards = Deck
+section-leader = Leader
+prospect-joins-the-deck = Belongs to your deck by itself; nobody chooses it.
+prospect-stays-outside = Cannot go into a deck; it stays in the sideboard.
+
 ## What is short, before anybody picks
 
 notice-copies-repeat = { $packs } of { $pack } need { $need } cards with { $asked }; the set has { $kinds }, so copies repeat.
@@ -31,6 +38,8 @@ ask-pick-no-leader = Pick a card that is no Leader.
     .detail = Nobody takes a second Leader before everybody has one.
 ask-keep-and-pick = Keep one, and pick another card.
     .detail = Whoever opens the pack keeps one of these, besides the pick.
+ask-pick-two = Pick two cards of this pack.
+    .detail = What is left goes to your neighbour. You can change your pick until everybody has picked.
 ask-judge = The pack of { $owner } has { $found } cards, not { $wanted }. What now?
     .detail = Nobody has looked at a card yet.
 ask-choose-outside-leader = You drafted no Leader: choose one from outside.
@@ -55,6 +64,8 @@ choice-pick = Take { $cards }
 choice-pick-leader-and = Take { $cards }, and { $other } with it
     .label = With { $other }
 choice-keep-and-pick = Keep { $cards }, and pick { $other }
+    .label = And { $other }
+choice-pick-two = Take { $cards } and { $other }
     .label = And { $other }
 choice-replace = Replace the pack of { $owner } by a fresh one
     .label = Replace it
@@ -130,6 +141,7 @@ no-laid-is-taken = That card is on your pile already: what is taken stays taken.
 no-not-in-pack = That card is not in the pack in your hand.
 no-one-card = One card is taken, not two.
 no-keep-one = Keep one of the cards that you may keep, and pick another one.
+no-two-cards = Two cards of this pack are taken at once.
 no-no-extra-card = Only with your first Leader you may take another card.
 no-all-need-leaders = No second Leader for you before everybody has one.
 no-extra-is-leader = The other card must not be a Leader.
@@ -156,16 +168,22 @@ no-draft-over = The draft is over.
 ## Beside the names
 
 about-pack = Pack { $value } of { $of }
+    .label = pack
 about-pick = Pick { $value }
+    .label = pick
 about-way = to the { $value ->
         [left] left
        *[right] right
     }
+    .label = way
 about-left = left
 about-right = right
 about-building = Decks built: { $value }
+    .label = decks built
 about-taken = { $value ->
         [one] { $value } card
        *[other] { $value } cards
     }
+    .label = taken
 about-in-hand = { $value } in hand
+    .label = in hand

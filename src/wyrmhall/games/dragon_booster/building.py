@@ -128,7 +128,7 @@ def prospects_in(cards: BoosterCards, setup: Setup, deck: tuple[int, ...]) -> li
         if kind == AN_EVENT:
             found.append(event_prospect(cards, best_mount(mounts, row), row))
         elif kind == A_GEAR and not any([mount.fits(row) for mount in mounts]):
-            boxes = tuple(cards.lines[row].boxes)
+            boxes = tuple([said("box", colour=box) for box in cards.lines[row].boxes])
             found.append(Prospect(row, NEVER, said("no-dragon-of-colour", colours=boxes), ("DB-34",)))
         elif kind == A_CREW and not any([mount.fits(row) for mount in mounts]):
             team = cards.lines[row].team

@@ -76,7 +76,8 @@ def kind_of(line: CardLine) -> Said:
     if line.kind == DRAGON:
         return said(DRAGON, version=line.version, team=line.team, colour=colour, caps=line.zap_caps)
     if line.kind == GEAR:
-        return said(GEAR, version=line.version, level=line.level, boxes=line.boxes)
+        boxes = tuple([said("box", colour=box) for box in line.boxes])
+        return said(GEAR, version=line.version, level=line.level, boxes=boxes)
     return said(line.kind, version=line.version, team=line.team, level=line.level, colour=colour)
 
 

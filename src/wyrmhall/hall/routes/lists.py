@@ -10,7 +10,7 @@ from litestar import Request, post
 
 from wyrmhall.hall import http
 from wyrmhall.hall.addresses import address_of
-from wyrmhall.hall.building import about, completed, rows_of, set_up, told
+from wyrmhall.hall.building import Wished, about, completed, set_up, told, wished
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.front import Front
 from wyrmhall.hall.problems import PROBLEMS
@@ -30,7 +30,7 @@ Answer = TypeVar("Answer")
     summary="What can be brought to tables of a game",
 )
 async def building(front: Front, request: Asked, data: http.BuildList) -> http.BuildingInfo:
-    return await answered(front, request, data, lambda setup, cards: about(setup))
+    return await answered(front, request, data, about)
 
 
 @post(
@@ -56,7 +56,7 @@ async def complete_list(front: Front, request: Asked, data: http.BuildList) -> l
 
 
 async def answered(
-    front: Front, request: Asked, wish: http.BuildList, answer: Callable[[Setup, tuple[int, ...]], Answer]
+    front: Front, request: Asked, wish: http.BuildList, answer: Callable[[Setup, Wished], Answer]
 ) -> Answer:
     """Worked out in a thread, one after the other: a large card table may take a processor for a while."""
     if not front.lists.take(address_of(request.scope)):
@@ -66,6 +66,6 @@ async def answered(
         return await asyncio.to_thread(work, wish, book, answer)
 
 
-def work(wish: http.BuildList, book: Any, answer: Callable[[Setup, tuple[int, ...]], Answer]) -> Answer:
+def work(wish: http.BuildList, book: Any, answer: Callable[[Setup, Wished], Answer]) -> Answer:
     setup = set_up(wish, book)
-    return answer(setup, rows_of(setup, wish))
+    return answer(setup, wished(setup, wish))

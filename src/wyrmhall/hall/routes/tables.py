@@ -19,7 +19,9 @@ from wyrmhall.hall.problems import PROBLEMS, turn_away
 from wyrmhall.hall.replay import replayed
 from wyrmhall.hall.sockets import Visit, let_go, valid
 from wyrmhall.kernel.book import LARGEST_TABLE
+from wyrmhall.kernel.practice import LARGEST as LARGEST_POSITION
 
+LARGEST_OPENING = 2 * LARGEST_POSITION + 16_384  # bytes: a table may begin from a position
 LARGEST_REPLAY = 300_000 + 2 * LARGEST_TABLE  # bytes: a record may carry its card table
 MOST_PLAYED = 100_000
 NAMELESS = "Guest"
@@ -57,11 +59,18 @@ async def my_played(
 @post(
     "/api/tables",
     responses=PROBLEMS,
+    request_max_body_size=LARGEST_OPENING,
     summary="Open a table",
     description="The player is its host and sits in the first seat.",
 )
 async def open_table(front: Front, me: Player, request: Asked, data: http.OpenTable) -> http.Seated:
-    return await front.hall.open_table(named(me), data, address_of(request.scope))
+    address = address_of(request.scope)
+    if data.position is None:
+        return await front.hall.open_table(named(me), data, address)
+    if not front.replays.take(address):
+        raise CommandRefused("slow_down", "too many positions; wait a little")
+    async with front.replaying:  # which plays a record, as a replay does
+        return await front.hall.open_table(named(me), data, address)
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="A table as everybody sees it")

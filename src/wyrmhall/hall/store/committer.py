@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from queue import Empty, SimpleQueue
 from time import perf_counter, sleep
 
@@ -50,7 +51,7 @@ class Committer:
         self._pause = pause
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._is_open = True
-        self._began = 0.0  # the last transaction,
+        self._began = -inf  # the last transaction,
         self._tables = set[str]()  # and whose it was
         self._thread = threading.Thread(target=self._work, name="committer", daemon=True)
         self._thread.start()

@@ -94,7 +94,7 @@ list-bounds = { $bounds ->
 }
 list-section-copies = { $section }: { $cardsCount ->
     [0] at most { $most } of a kind
-   *[other] at most { $most } of { $cards }
+   *[other] { $number } of { $cards }; at most { $most }
 }
 list-refused = { $why }
 
@@ -144,6 +144,7 @@ note-is-heard-again = { $name } is heard again
 note-paused-deserted = Paused: nobody is there
 note-paused-by-host = The host pauses the game
 note-goes-on = The game goes on
+note-practice = Practice: this game begins from a position
 note-no-result = The game ends without a result: { $ended }
 note-rules-failed = The rules failed at what came next
 note-rules-failed-at-choice = The rules failed at a choice of { $name }, which was not made

@@ -19,7 +19,7 @@ nav-hall = Halle
 nav-rules = Regeln
 nav-cards = Karten
 nav-decks = Decks
-nav-replay = Meine Spiele
+nav-replay = Partien
 nav-you = Du
 light-theme = Helles Aussehen, Pergament
 dark-theme = Dunkles Aussehen, große Halle
@@ -57,6 +57,10 @@ volume = Lautstärke
 
 ## Uhren, wie man sie wählt und nennt
 
+silence = Jetzt redet niemand: Die Regeln wollen Ruhe.
+replay-as = Wie das Spiel erzählt wird
+replay-steps = Schritt für Schritt
+replay-story = Als Ganzes
 clock-none = ohne Uhr
 clock-game = { $time } je Spiel
 clock-decision = { $time } je Zug
@@ -64,3 +68,59 @@ clock-post = als Fernspiel, { $time } je Zug
 range = { $least } bis { $most }
 taken = { $taken } von { $seats }
 just-now = gerade eben
+
+## Wer keinen Namen gewählt hat
+
+guest-name = Gast { $kind ->
+    [wyvern] Wyvern
+    [drake] Drache
+    [lindworm] Lindwurm
+    [basilisk] Basilisk
+    [amphithere] Amphithere
+    [cockatrice] Kokatrix
+    [salamander] Salamander
+    [hydra] Hydra
+    [knucker] Knucker
+    [zilant] Zilant
+    [ember] Glut
+   *[cinder] Asche
+}
+
+## Was die Seite sagt, wenn etwas nicht ankommt
+
+no-answer = Die Halle antwortet nicht
+try-again = Noch einmal versuchen
+to-the-hall = Zur Halle
+table-did-not-come = Der Tisch kam nicht an
+
+## Karten, wie man von ihnen spricht
+
+face-down-card = verdeckte Karte
+points-are = Punkte { $points }
+
+## Benachrichtigungen, wenn man dran ist
+
+notify = Benachrichtige mich, wenn ich dran bin
+notify-state = { $state ->
+    [on] Während du woanders hinsiehst, sagt dir dieser Browser, dass du dran bist, solange die Seite offen bleibt.
+    [off] Dieser Browser fragt dich einmal, ob die Halle das darf.
+    [refused] Dieser Browser zeigt keine Benachrichtigungen der Halle; in seinen eigenen Einstellungen lässt es sich wieder erlauben.
+    [insecure] Browser erlauben das nur an Adressen mit https, und auf dem Computer der Halle selbst unter localhost. Hier sagen es dir der Tab und der Klang.
+   *[none] Dieser Browser lässt das keine Seite tun. Der Tab und der Klang sagen es dir.
+}
+notify-turn = Du bist dran · { $game }
+notify-sample = So sieht es aus, wenn du dran bist
+notify-menu = { $state ->
+    [on] Benachrichtigungen sind an
+    [off] Benachrichtigungen sind aus
+   *[other] Hier keine Benachrichtigungen
+}
+## Die Tür zu den Lektionen eines Spiels
+
+learn = Lernen
+learn-of = { $game } lernen
+
+## Regeln auf einer eigenen Seite
+
+chapters = Kapitel
+see-it = Ansehen

@@ -57,6 +57,10 @@ volume = Volume
 
 ## Clocks, as they are chosen and told
 
+silence = Nobody talks now: the rules ask for silence.
+replay-as = How the game is told
+replay-steps = Step by step
+replay-story = As a whole
 clock-none = no clock
 clock-game = { $time } a game
 clock-decision = { $time } a move
@@ -64,3 +68,59 @@ clock-post = by post, { $time } a move
 range = { $least } to { $most }
 taken = { $taken } of { $seats }
 just-now = just now
+
+## Whoever has not chosen a name
+
+guest-name = Guest { $kind ->
+    [wyvern] Wyvern
+    [drake] Drake
+    [lindworm] Lindworm
+    [basilisk] Basilisk
+    [amphithere] Amphithere
+    [cockatrice] Cockatrice
+    [salamander] Salamander
+    [hydra] Hydra
+    [knucker] Knucker
+    [zilant] Zilant
+    [ember] Ember
+   *[cinder] Cinder
+}
+
+## What the page says where something does not come
+
+no-answer = The hall does not answer
+try-again = Try again
+to-the-hall = To the hall
+table-did-not-come = The table did not come
+
+## Cards as they are spoken of
+
+face-down-card = face-down card
+points-are = points { $points }
+
+## Notifications of one's turn
+
+notify = Notify me of my turn
+notify-state = { $state ->
+    [on] While you look elsewhere, this browser tells you of your turn, as long as the page stays open.
+    [off] This browser asks you once whether the hall may.
+    [refused] This browser was told not to show notifications of the hall; its own settings can allow them again.
+    [insecure] Browsers allow that at addresses with https only, and on the hall’s own computer at localhost. The tab and the sound tell you here.
+   *[none] This browser lets no page do that. The tab and the sound tell you.
+}
+notify-turn = Your turn · { $game }
+notify-sample = So it looks when it is your turn
+notify-menu = { $state ->
+    [on] Notifications are on
+    [off] Notifications are off
+   *[other] No notifications here
+}
+## The door to the lessons of a game
+
+learn = Learn
+learn-of = Learn: { $game }
+
+## Rules on a page of their own
+
+chapters = Chapters
+see-it = See it

@@ -60,6 +60,7 @@ face-gear = { $boxesCount ->
     [0] Gear, level { $level }, { $version }
    *[other] Gear, level { $level }, { $boxes }, { $version }
 }
+face-box = { $colour }
 face-crew = Crew, level { $level }, { $team }, { $version }
 face-maneuver = { $colour ->
     [none] Maneuver
@@ -668,6 +669,7 @@ prospect-burst-at-once = Needs { stat-word } { $burst }: { $now } { with-dragon 
 prospect-burst-later = Needs { stat-word } { $burst }: { $now } { with-dragon }{ with-bonus }, { $missing } more from gear and crew.
 prospect-burst-never = Needs { stat-word } { $burst }: { $most } at most { with-dragon } and this deck{ with-bonus }.
 prospect-no-dragon-of-colour = No dragon of this deck is { $colours }: it can never be magged.
+prospect-box = { $colour }
 prospect-no-dragon-of-team = No dragon of this deck is of the team { $team }: it can never be recruited.
 chart-energy = Maneuvers by energy
 chart-cost = { $cost }

@@ -8,11 +8,11 @@ export const PLACES = 12; // in a tableau, at the end
 export const SCORING = 9; // the last stage
 
 export const FACTIONS = [
-  ['Dragonvale', 'claw', 'green'],
-  ['Fairywood', 'flower', 'red'],
-  ['Holy Empire', 'crown', 'yellow'],
-  ['Shadow', 'mask', 'black'],
-] as const;
+  ['claw', 'green'],
+  ['flower', 'red'],
+  ['crown', 'yellow'],
+  ['mask', 'black'],
+] as const; // sign and palette
 
 export type Doing = 'hunt' | 'unflip' | 'flip' | 'draw' | 'exchange';
 

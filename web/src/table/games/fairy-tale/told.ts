@@ -1,4 +1,5 @@
 /** Fairy Tale on the table: what lies in rows, what each card counts, what happens to all at once. */
+import { say } from '../../../messages/fairy-tale';
 import type { GameView } from '../../../wire';
 import { scoreOf } from '../../layout';
 import type { Refinement } from '../../refinement';
@@ -18,9 +19,9 @@ function worth(view: GameView, word: string, owner: number): (string | null)[] {
 
 export const told: Refinement = {
   rows: {
-    tableau: { title: 'Tableau', places: PLACES },
-    picked: { title: 'Picked', places: PICKS, isShown: isDraft, hint: () => `play ${PLAYS}` },
-    hand: { title: 'Hand', places: 0 },
+    tableau: { places: PLACES },
+    picked: { places: PICKS, isShown: isDraft, hint: () => say('play-so-many', { plays: PLAYS }) },
+    hand: { places: 0 },
   },
   isSpread: true,
   isInMiddle: (view) => !isRevealing(view),
