@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.worth import by_cost, colour_weights, crowding, place_of, plain_worth
-from wyrmhall.kernel.value import NONE
 
 if TYPE_CHECKING:
     from wyrmhall.drafts.state import Draft
@@ -94,5 +93,5 @@ def by_cost_and_worth(cards: DraftCards, mains: list[int], chosen: Cards, alone:
         left.remove(row)
     lines: dict[int, list[int]] = {}
     for row in sorted(left, key=lambda each: (alone[each], -each)):
-        lines.setdefault(place_of(cards, row) if cards.cards[row].cost is not None else NONE, []).append(row)
+        lines.setdefault(place_of(cards, row), []).append(row)
     return list(lines.values())
