@@ -1,57 +1,125 @@
-"""Sharing out the rares after a draft: what everybody has brought lies open, and is taken in the order of placing."""
+"""Sharing out the rares after a draft: all lie open, and are taken one at a time in the order of placing."""
 
 from __future__ import annotations
 
+import csv
+from collections import Counter
+from collections.abc import Iterable
+from io import StringIO
 from typing import Any, ClassVar, Final
 
-from wyrmhall.drafts.cards import DraftCards
+from wyrmhall.drafts.cards import DraftCards, notations
+from wyrmhall.drafts.faces import face_of
 from wyrmhall.drafts.game import FOLDER
-from wyrmhall.drafts.games import bad_table
 from wyrmhall.kernel import zone
-from wyrmhall.kernel.book import Book, CardTable
+from wyrmhall.kernel.book import Book, CardTable, TableRow
 from wyrmhall.kernel.chance import Chance
-from wyrmhall.kernel.errors import BadList
+from wyrmhall.kernel.face import Face
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.option import Option, Prompt, Refusal
 from wyrmhall.kernel.said import Cards as CardsSaid
 from wyrmhall.kernel.said import Place, Said, said
 from wyrmhall.kernel.score import ScoreLine
-from wyrmhall.kernel.section import Section
 from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.state import Decision, Event, State, Step, without
 from wyrmhall.kernel.strategy import Strategy
 from wyrmhall.kernel.value import CENTRE
 from wyrmhall.kernel.view import View
-from wyrmhall.kernel.zone import BROUGHT, Fact, Zone
+from wyrmhall.kernel.zone import Zone
 from wyrmhall.sets.library import text_of
-from wyrmhall.sets.problems import BadSet
 from wyrmhall.sets.writing import read_set
 
 RARE: Final = "R"  # DBS-31
-USUAL: Final = 3  # cards that a seat brings which has named none
-MOST: Final = 100  # that one seat brings
+EXAMPLE: Final = 12  # rares of the set that ships with Wyrmhall
+COLUMNS: Final = ("card", "title", "type", "colours", "rarity", "rank", "palette", "glyph", "art", "copies", "provenance")
 RARES: Final = Zone("rares", "rare", zone.SHARED, zone.ALL, unordered=True)  # DBS-31 shown to all
 TAKEN: Final = Zone("taken", "taken", zone.EACH, zone.ALL, unordered=True)
 
 
-class Sharing(State):
-    """Nothing is hidden: the lists are told as soon as they are collected."""
+def share_table(cards: DraftCards, taken: Iterable[str]) -> CardTable:
+    """The rares among the cards that were taken, as a card table; its rows go from the rarest to the others."""
+    counted = Counter([cards.rows[card] for card in taken])
+    rares = sorted(set(counted) & set(rares_in(cards)), key=lambda row: (-cards.ranks[row], row))
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for row in rares:
+        writer.writerow([*described(cards, row), counted[row], cards.set_of(row).provenance or "set"])
+    return CardTable("rares.csv", text.getvalue())
 
-    facts = (
-        BROUGHT,
-        Fact("collected", zone.CARDS_BY_SEAT),  # DBS-31 of whom
+
+def described(cards: DraftCards, row: int) -> list[str]:
+    card, face = cards.cards[row], face_of(cards.set_of(row), cards.cards[row])
+    colours = "/".join(card.colours)
+    return [cards.faces[row], card.name, card.type, colours, card.rarity, face.rank, face.palette, face.glyph, face.art]
+
+
+def rares_in(cards: DraftCards) -> tuple[int, ...]:
+    """DBS-31 The kinds of cards that are Rare or above by the order of their set; DBS-A22 Leaders among them."""
+    found = []
+    for row, rank in enumerate(cards.ranks):
+        order = cards.set_of(row).rarities
+        if RARE in order and rank >= order.index(RARE):
+            found.append(row)
+    return tuple(found)
+
+
+def example() -> str:
+    """Some rares of the set that ships with Wyrmhall."""
+    card_set = read_set(text_of("ember-coast.set"))
+    cards = DraftCards(CardTable("ember-coast.set", text_of("ember-coast.set")), [card_set])
+    return share_table(cards, [cards.faces[row] for row in rares_in(cards)[:EXAMPLE]]).text
+
+
+class Rares(Book):
+    """The rares that lie there, the rarest first."""
+
+    def __init__(self, table: CardTable) -> None:
+        self.lines = table.rows(COLUMNS)
+        names = [row.name("card") for row in self.lines]
+        for row, name in zip(self.lines, names):
+            if notations([name]) != (name,) or names.count(name) > 1:
+                raise row.fail(f"the card {name} must be one word of its own")
+        deck = [card for card, row in enumerate(self.lines) for _ in range(row.number("copies", 0, 99))]
+        self.take = [Option(card, name, card) for card, name in enumerate(names)]
+        self.drawn = [drawn(row) for row in self.lines]
+        super().__init__(table, tuple(names), tuple(deck), tuple(self.take))
+
+    def face(self, row: int) -> Face:
+        return self.drawn[row]
+
+
+def drawn(row: TableRow) -> Face:
+    cells, title = row.cells, row.text("title")
+    about = said(
+        "set-card", type=cells["type"], colours=cells["colours"], rarity=cells["rarity"], number=row.text("card")
     )
+    return Face(
+        title,
+        said("set-card", name=title),
+        about,
+        cells["rank"],
+        row.text("palette"),
+        row.text("glyph"),
+        row.text("art"),
+        said("rare"),
+        clauses=("DBS-31",),
+        provenance=row.text("provenance"),
+    )
+
+
+class Sharing(State):
+    """Nothing is hidden."""
 
     def __init__(self, setup: Setup, chance: Chance) -> None:
         super().__init__(setup, (RARES, TAKEN), chance)
         self.rares: tuple[int, ...] = ()
         self.taken: list[tuple[int, ...]] = [()] * setup.seats
-        self.collected: tuple[tuple[int, ...], ...] = ((),) * setup.seats
 
     def copy(self) -> Sharing:
         twin = Sharing(self.setup, self.chance.copy())
         self.shell_to(twin)
-        twin.rares, twin.taken, twin.collected = self.rares, self.taken[:], self.collected
+        twin.rares, twin.taken = self.rares, self.taken[:]
         return twin
 
 
@@ -59,8 +127,7 @@ class Collect(Step[Sharing]):
     """DBS-31"""
 
     def perform(self, s: Sharing) -> None:
-        s.collected = s.brought
-        s.rares = tuple(sorted([row for cards in s.brought for row in cards]))
+        s.rares = tuple(sorted(s.deck()))
         s.say("collects")
         s.agenda.append(Turn(0))
 
@@ -87,7 +154,7 @@ class Taking(Decision[Sharing]):
         return Prompt(said("take-a-rare", left=len(s.rares)), ("DBS-32",))
 
     def options(self, s: Sharing) -> list[Option]:
-        return [cards_of(s).take[row] for row in dict.fromkeys(s.rares)]
+        return [rares_of(s).take[row] for row in dict.fromkeys(s.rares)]
 
     def deed(self, s: Sharing, option: Option) -> Said:
         return said("takes-rare", cards=CardsSaid((option.card,)))
@@ -116,9 +183,7 @@ class RareStrategy(Strategy):
         return False
 
     def pick(self, s: State, decision: Decision[Any], options: list[Option], chance: Chance) -> Option:
-        assert isinstance(s, Sharing)
-        ranks = cards_of(s).ranks
-        return max(options, key=lambda option: (ranks[option.card], -option.card))
+        return options[0]
 
 
 class RareDraft(Game):
@@ -128,21 +193,17 @@ class RareDraft(Game):
     prefix = "DBS"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2, 3, 4, 5, 6, 7, 8)}  # DBS-A26
     folder = FOLDER / "rare_draft"
-    table = text_of("ember-coast.set")
-    picture = ("EC-001", "EC-036", "EC-071")
+    table = example()
     rules = "1"
-    brings = "rares"
-    facts = Sharing.facts
     words = (Collect, Turn, Taking)
     may_end_undecided = True  # nobody wins by taking
-    positions_may_exceed_deck = True
     also_speaks: ClassVar[tuple[Any, ...]] = (FOLDER,)
 
     def book(self, table: CardTable) -> Book:
-        try:
-            return DraftCards(table, [read_set(table.text)])
-        except BadSet as bad:
-            raise bad_table(table, bad) from None
+        return Rares(table)
+
+    def line_named(self, row: TableRow) -> str:
+        return row.name("card")
 
     def empty(self, setup: Setup, chance: Chance) -> State:
         return Sharing(setup, chance)
@@ -151,42 +212,13 @@ class RareDraft(Game):
         return Collect()
 
     def longest(self, setup: Setup) -> int:
-        return MOST * setup.seats
+        return len(setup.book.deck)
 
     def nobody_chooses(self, s: State, seat: int, option: Option | None) -> Refusal:
         return Refusal("all-rares-are-taken", ("DBS-32",))
 
     def strategy(self) -> Strategy:
         return RareStrategy()
-
-    # --- what seats bring -----------------------------------------------------------------
-
-    def sections(self, setup: Setup) -> tuple[Section, ...]:
-        return (Section("rares", rares_in(setup), 0, MOST),)
-
-    def check_brought(self, setup: Setup, cards: tuple[int, ...]) -> None:
-        """DBS-31, DBS-A22 Rare or above, in any number of copies."""
-        rares = set(rares_in(setup))
-        common = tuple([setup.book.write(row) for row in sorted(set(cards) - rares)])
-        if common:
-            raise BadList(f"{common[0]} is below Rare and stays with who took it (DBS-31)", common[:10])
-        if len(cards) > MOST:
-            raise BadList(f"{len(cards)} rares; {MOST} are the most")
-
-    def usual_list(self, setup: Setup, seat: int) -> tuple[int, ...]:
-        rares = rares_in(setup)
-        return tuple(sorted([rares[(USUAL * seat + place) % len(rares)] for place in range(USUAL)]))
-
-    def list_by_lot(self, setup: Setup, lot: Chance) -> tuple[int, ...]:
-        rares = rares_in(setup)
-        return tuple(sorted([rares[lot.below(len(rares))] for _ in range(lot.below(2 * USUAL))]))
-
-    def suppose(self, view: View, owner: int, chance: Chance) -> tuple[int, ...]:
-        """DBS-31 Everybody has seen it."""
-        found: tuple[int, ...] = view.facts["collected"][owner]
-        return found
-
-    # --- showing --------------------------------------------------------------------------
 
     def score(self, view: View, seat: int) -> list[ScoreLine]:
         return []
@@ -198,19 +230,10 @@ class RareDraft(Game):
         return [said("rares-taken", value=len(view.pile("taken", seat)))]
 
 
-def cards_of(s: State) -> DraftCards:
+def rares_of(s: State) -> Rares:
     cards = s.setup.book
-    assert isinstance(cards, DraftCards)
+    assert isinstance(cards, Rares)
     return cards
-
-
-def rares_in(setup: Setup) -> tuple[int, ...]:
-    """DBS-31 The kinds of cards that are Rare or above by the order of the set; DBS-A22 Leaders among them."""
-    cards = setup.book
-    assert isinstance(cards, DraftCards)
-    order = cards.sets[0].rarities
-    least = order.index(RARE) if RARE in order else len(order)
-    return tuple([row for row, rank in enumerate(cards.ranks) if rank >= least])
 
 
 RARE_DRAFT: Final = RareDraft()

@@ -28,6 +28,7 @@ from wyrmhall.kernel.game import Game, make_room
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.kernel.registry import game_names
 
+MOST_OF_EVENTS = 1_000_000  # card tables that the hall keeps for events: as many as these need
 MOST_ANSWERS = 8  # at hand, as they are sent
 
 
@@ -94,6 +95,17 @@ class Books:
             raise CommandRefused("too_many_books", why) from None
         except OtherGame:
             raise CommandRefused("taken", "this hall has the same text as a card table of another game") from None
+
+    async def keep_for(self, whose: str, game: str, table: CardTable) -> Book | None:
+        """A card table that the hall itself has made for a table of this event; None where it is the game's own."""
+        found = game_named(game)
+        async with self._reading:
+            book = await asyncio.to_thread(found.book_of, table)
+            if is_own(found, book):
+                return None
+            row = BookRow(table.digest(), game, table.name, table.text, self.time.wall())
+            await asyncio.to_thread(self.shelf.bring, row, whose, self.time.now(), MOST_OF_EVENTS, MOST_OF_EVENTS)
+            return book
 
     def wait(self, address: str) -> int:
         return int(1000 * self.brings.wait(address))

@@ -14,11 +14,13 @@ from wyrmhall.hall.damage import DamagedTable
 from wyrmhall.hall.errors import CommandRefused, NotFound
 from wyrmhall.hall.events import entries as e
 from wyrmhall.hall.events.commands import admit, join
+from wyrmhall.hall.events.drafting import RARE_DRAFT
 from wyrmhall.hall.events.fold import HallEvent
 from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.events.log import follow
 from wyrmhall.hall.events.opening import arranged, wished_cards
 from wyrmhall.hall.events.past import games_of
+from wyrmhall.hall.events.homes import rares_of
 from wyrmhall.hall.events.playing import Wanted, sat_down, wish_of
 from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.openings import Opener
@@ -161,9 +163,15 @@ class Events:
             return await self.hall.find_open(wanted.table)
         except NotFound:
             pass
-        cards = event.cards if wanted.where is None or event.agreed().drafts is None else None
+        cards = await self._cards_for(event, wanted)
         people = sat_down(event, wanted)
         return await self.hall.open_for(event.id, wanted.table, wish_of(event, wanted), people, cards)
+
+    async def _cards_for(self, event: HallEvent, wanted: Wanted) -> Book | None:
+        """The cards of a table that are not the game's own; DBS-31 the rares are kept as a card table of their own."""
+        if wanted.game != RARE_DRAFT:
+            return event.cards if wanted.where is None or event.agreed().drafts is None else None
+        return await self.hall.books.keep_for(event.id, RARE_DRAFT, rares_of(event, wanted.players))
 
     def table_has_changed(self, table: Table) -> None:
         """If it is one of an event, and over, the event should know."""

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from wyrmhall.drafts.cards import DraftCards
+from wyrmhall.drafts.sharing import share_table
 from wyrmhall.events.sharing import RARE, taken_home
 from wyrmhall.hall import wire_events as w
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.events.fold import HallEvent
-from wyrmhall.kernel.book import Book
+from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.sets.cards import CardSet
 
 
 def card_set_of(draft: str, cards: Book | None) -> CardSet:
     """The set that is drafted, which says what is rare."""
+    return cards_of(draft, cards).sets[0]
+
+
+def cards_of(draft: str, cards: Book | None) -> DraftCards:
+    """The cards of a draft; raises CommandRefused."""
     book = game_named(draft).book_of(cards)
     if not isinstance(book, DraftCards):
         raise CommandRefused("bad_setup", f"{draft} is no draft")
-    return book.sets[0]
+    return book
+
+
+def rares_of(event: HallEvent, players: Iterable[int]) -> CardTable:
+    """DBS-31 What these players have to share out."""
+    taken = [card for player in players for card in event.event.player(player).pool or ()]
+    return share_table(cards_of(event.event.plan.draft, event.cards), taken)
 
 
 def check_rares(draft: str, cards: Book | None) -> None:

@@ -12,7 +12,6 @@ from wyrmhall.events import match as m
 from wyrmhall.events.drafted import outcome
 from wyrmhall.events.problems import BadEvent
 from wyrmhall.events.rounds import Match, Result
-from wyrmhall.events.sharing import is_rare
 from wyrmhall.events.written import deed_as_data
 from wyrmhall.hall import entries as t
 from wyrmhall.hall import http
@@ -21,7 +20,6 @@ from wyrmhall.hall.events import entries as e
 from wyrmhall.hall.events.drafting import RARE_DRAFT
 from wyrmhall.hall.events.entries import EventEntries, Terms
 from wyrmhall.hall.events.fold import HallEvent, Where
-from wyrmhall.hall.events.homes import card_set_of
 from wyrmhall.hall.events.lists import brings_decks
 from wyrmhall.hall.events.seating import open_matches, seats_of
 from wyrmhall.hall.table import Table
@@ -69,23 +67,17 @@ def drafts_wanted(event: HallEvent) -> list[Wanted]:
 
 
 def sharing_wanted(event: HallEvent) -> list[Wanted]:
-    """DBS-31 All bring the rares that they have taken; who sits before whom is the order of placing."""
+    """DBS-32 Who sits before whom is the order of placing."""
     terms = event.agreed().drafts
     if terms is None or all(each.taken is not None for each in event.shares):
         return []
     clock = terms.clock if terms.clock.kind == "decision" else Clock("decision", SECONDS)  # DBS-32 for the absent
     usual = msgspec.structs.replace(terms, variant="standard", house={}, clock=clock)
-    rares = {player: tuple(rares_of(event, player)) for each in event.shares for player in each.players}
     return [
-        Wanted(each.table, RARE_DRAFT, usual, each.players, tuple([rares[player] for player in each.players]))
+        Wanted(each.table, RARE_DRAFT, usual, each.players)
         for each in event.shares
         if each.taken is None
     ]
-
-
-def rares_of(event: HallEvent, player: int) -> list[str]:
-    card_set = card_set_of(event.event.plan.draft, event.cards)
-    return [card for card in event.event.player(player).pool or () if is_rare(card_set, card)]
 
 
 def of_match(event: HallEvent, where: Where, match: Match) -> Wanted:
