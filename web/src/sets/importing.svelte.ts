@@ -34,7 +34,7 @@ export class Importing {
   async take(file: File): Promise<void> {
     this.forget();
     if (file.size > LARGEST) {
-      this.trouble = new Trouble('too_large', say('list-too-large'), 413);
+      this.trouble = new Trouble('list_too_large', say('list-too-large'), 0);
       return;
     }
     this.name = file.name;
