@@ -46,7 +46,9 @@ def built_of(s: Draft, chosen: Cards, pool: Cards) -> Cards:
 
 def prospects_of(cards: DraftCards, form: Format, pool: Sequence[int]) -> list[Prospect]:
     """DBS-A28, DB-92 Cards that nobody chooses for a deck: they stay outside, or belong to it by themselves."""
-    others = [row for row in dict.fromkeys(pool) if not cards.is_main[row] and not (form.has_leaders and cards.is_leader[row])]
+    others = [
+        row for row in dict.fromkeys(pool) if not cards.is_main[row] and not (form.has_leaders and cards.is_leader[row])
+    ]
     if form.takes_other:
         return [Prospect(row, AT_ONCE, said("joins-the-deck"), form.cited.not_main) for row in others]
     return [Prospect(row, NEVER, said("stays-outside"), form.cited.not_main) for row in others]
