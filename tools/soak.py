@@ -106,6 +106,7 @@ def hall_rows(pairs: int, pool: ProcessPoolExecutor) -> Iterator[Row]:
 
 
 REFEREES = {
+    "tests.naive.draft_referee": ("10000",),
     "tests.naive.dragon_booster_referee": ("200",),
     "tests.naive.fairy_tale_referee": ("10000", "10000", "300"),
     "tests.naive.storm_dragons_referee": ("20000", "20000", "300"),
@@ -127,12 +128,13 @@ def referee_rows() -> Iterator[Row]:
 
 def bot_rows(games: int) -> Iterator[Row]:
     """The thinking bot against random ones, in every game that has a strategy of its own."""
+    from wyrmhall.drafts.game import DraftGame
     from wyrmhall.kernel.registry import game, game_names
     from wyrmhall.kernel.strategy import Strategy
     from wyrmhall.lab.simulate import Plan, simulate
 
     for name in game_names():
-        if type(game(name).strategy()) is Strategy:
+        if type(game(name).strategy()) is Strategy or isinstance(game(name), DraftGame):  # a draft has no winner
             continue
         seats = min(4, max(game(name).seats[game(name).usual_variant()]))
         outcomes = list(simulate(Plan(name, ("thinking", *["random"] * (seats - 1)), "soak"), games))

@@ -20,7 +20,7 @@ def every_game() -> list[Game]:
 
 
 def every_table() -> list[Setup]:
-    """Each game in each variant with each number of seats, by the rulings; without drafts, which take ten times as long."""
+    """Each game in each variant with each number of seats, by the rulings; without drafts, which take far longer."""
     return [table for each in every_game() if not isinstance(each, DraftGame) for table in tables_of(each)]
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wyrmhall.drafts.cards import DraftCards
-from wyrmhall.drafts.worth import bucket, by_cost, colour_weights, crowding, plain_worth
+from wyrmhall.drafts.worth import by_cost, colour_weights, crowding, place_of, plain_worth
 
 if TYPE_CHECKING:
     from wyrmhall.drafts.state import Draft
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 Cards = tuple[int, ...]
 
 MOST_COLOURS: Final = 2
-OFF: Final = 100.0  # a card of another colour is taken only where there is no other
+OFF: Final = 100.0  # with a Leader a card of another colour is taken only where there is no other
+SPLASHED: Final = 1.0  # what a card loses that has none of the Leader's colours: as much as a step of rarity
+STRANGE: Final = 1.0  # the same without Leaders, where any card can be played
 
 
 class Deck(NamedTuple):
@@ -22,16 +24,33 @@ class Deck(NamedTuple):
     main: Cards
 
 
+class Colours:
+    """Of which colours a deck is to be, and what a card of others loses."""
+
+    def __init__(self, cards: DraftCards, leader: int | None, wanted: frozenset[str]) -> None:
+        self.cards = cards
+        self.wanted = wanted
+        self.led = frozenset(cards.cards[leader].colours) if leader is not None else frozenset()
+
+    def loss(self, row: int) -> float:
+        own = self.cards.cards[row].colours
+        if not own or self.led.intersection(own) == set(own):
+            return 0.0
+        if not self.wanted.issuperset(own):
+            return OFF if self.led else STRANGE
+        return SPLASHED if self.led and not self.led.intersection(own) else 0.0
+
+
 def auto_deck(s: Draft, seat: int, leader: Cards, chosen: Cards) -> Deck:
     """A legal deck in which there are those that are chosen already."""
     cards = s.cards
     mains = [row for row in s.pools[seat] if cards.is_main[row]]
     size = max(len(chosen), min(len(mains), s.form.deck.main))
-    leaders = leader or (tuple(dict.fromkeys(s.leaders_of(seat))) if s.form.has_leaders else ())
+    leaders = leader or (tuple(dict.fromkeys(s.leaders[seat])) if s.form.has_leaders else ())
     best: tuple[float, Deck] | None = None
     for led in leaders or (None,):
         for colours in colours_to_try(cards, mains, led):
-            worth, main = best_of(cards, mains, chosen, colours, size)
+            worth, main = best_of(cards, mains, chosen, Colours(cards, led, colours), size)
             worth += plain_worth(cards, led) if led is not None else 0.0
             if best is None or worth > best[0]:
                 best = (worth, Deck((led,) if led is not None else (), main))
@@ -49,25 +68,18 @@ def colours_to_try(cards: DraftCards, mains: list[int], leader: int | None) -> l
     return [frozenset(pair) for pair in combinations(known, MOST_COLOURS)] or [frozenset(known)]
 
 
-def best_of(
-    cards: DraftCards, mains: list[int], chosen: Cards, colours: frozenset[str], size: int
-) -> tuple[float, Cards]:
+def best_of(cards: DraftCards, mains: list[int], chosen: Cards, colours: Colours, size: int) -> tuple[float, Cards]:
     """The best cards one after the other, each judged by how many of its cost there are already."""
     left = sorted(mains)
     for row in chosen:
         left.remove(row)
     deck, counts = list(chosen), by_cost(cards, chosen)
-    alone = {row: plain_worth(cards, row) - off(cards, row, colours) for row in left}
-    total = sum([plain_worth(cards, row) - off(cards, row, colours) for row in chosen])
+    alone = {row: plain_worth(cards, row) - colours.loss(row) for row in left}
+    total = sum([plain_worth(cards, row) - colours.loss(row) for row in chosen])
     while len(deck) < size:
         row = max(left, key=lambda each: (alone[each] - crowding(cards, each, counts, size), -each))
         total += alone[row] - crowding(cards, row, counts, size)
-        counts[bucket(cards.cards[row].cost)] += 1
+        counts[place_of(cards, row)] += 1
         left.remove(row)
         deck.append(row)
     return total, tuple(sorted(deck))
-
-
-def off(cards: DraftCards, row: int, colours: frozenset[str]) -> float:
-    own = cards.cards[row].colours
-    return OFF if own and not colours.issuperset(own) else 0.0

@@ -26,7 +26,7 @@ class LendLeaders(Step[Draft]):
         if not s.form.has_leaders or not s.cards.leader_rows:
             return
         for seat in range(s.seats):
-            if s.leaders_of(seat):
+            if s.has_leader(seat):
                 continue
             if s.house.lends_by_lot:  # DBS-A16
                 rows = s.cards.leader_rows
@@ -36,12 +36,11 @@ class LendLeaders(Step[Draft]):
 
 
 def lend(s: Draft, seat: int, row: int) -> None:
-    """DBS-A16 It belongs to the lender: what is lent is told apart from what was taken."""
+    """DBS-A16 It belongs to the lender: what is lent is open, and told apart from what was taken."""
     s.lent[seat] = (row,)
     s.lay(seat, (row,))
     if s.events is not None:
-        audience = None if s.house.shows_leaders else (seat,)
-        s.events.append(Event("borrows", seat, (row,), audience=audience))
+        s.events.append(Event("borrows", seat, (row,)))
 
 
 class ChoosingLeader(Decision[Draft]):
@@ -146,7 +145,7 @@ def needed(s: Draft, seat: int) -> int:
 
 
 def is_legal(s: Draft, seat: int) -> bool:
-    has_leader = bool(s.leader[seat]) or not s.form.has_leaders or not s.leaders_of(seat)
+    has_leader = bool(s.leader[seat]) or not s.form.has_leaders or not s.leaders[seat]
     number = len(s.chosen[seat])
     fits = number == needed(s, seat) if s.form.deck.is_exact else number >= needed(s, seat)
     return has_leader and fits
@@ -169,7 +168,7 @@ class Building(Decision[Draft]):
         seat, cards = self.seat, s.cards
         found: list[Option] = []
         if s.form.has_leaders and not s.leader[seat]:
-            found += [cards.put[row] for row in dict.fromkeys(s.leaders_of(seat))]  # DBS-19 one of them
+            found += [cards.put[row] for row in dict.fromkeys(s.leaders[seat])]  # DBS-19 one of them
         if not s.form.deck.is_exact or len(s.chosen[seat]) < needed(s, seat):
             found += [cards.put[row] for row in dict.fromkeys(self.left(s))]
         if is_legal(s, seat):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wyrmhall.drafts.faces import face_of
-from wyrmhall.drafts.formats import Round
+from wyrmhall.drafts.formats import Format, Round
 from wyrmhall.drafts.packs import PackOpener
 from wyrmhall.kernel.book import Book, CardTable
 from wyrmhall.kernel.face import Face
@@ -42,13 +42,18 @@ class Pair(Option):
 class DraftCards(Book):
     """The kinds of cards of all sets of a draft, row by row, and what may be chosen with them."""
 
-    def __init__(self, table: CardTable, sets: Sequence[CardSet], game: Book | None = None) -> None:
-        """`game` is the book of the game whose cards these are, row by row, if they are those of a game."""
+    def __init__(
+        self, table: CardTable, sets: Sequence[CardSet], game: Book | None = None, form: Format | None = None
+    ) -> None:
+        """`game`: the book of the game whose cards these are, row by row; `form`: the format that the table has."""
+        self.form = form
         self.sets = tuple(sets)
         self.cards = tuple([card for each in sets for card in each.cards])
         self.kinds = tuple([each.kind(card) for each in sets for card in each.cards])
         self.is_leader = tuple([kind == LEADER for kind in self.kinds])
         self.is_main = tuple([kind == MAIN for kind in self.kinds])
+        mains = [card for card, is_main in zip(self.cards, self.is_main) if is_main]
+        self.costed = len([card for card in mains if card.cost is not None]) / max(1, len(mains))  # which share
         self.leader_rows = tuple([row for row, kind in enumerate(self.kinds) if kind == LEADER])
         self.leader_kinds = frozenset(self.leader_rows)
         self.ranks = tuple([each.rarities.index(card.rarity) for each in sets for card in each.cards])
@@ -106,11 +111,17 @@ class DraftCards(Book):
 
     def described(self, name: str) -> tuple[CardSet, int, PackDescription]:
         """The set that has such packs, the row of its first card, and the description; raises BadSet."""
-        for each, first in zip(self.sets, self.first_rows):
-            found = each.pack(name) or (usual_booster(each) if name == "booster" else None)
-            if found is not None:
-                return each, first, found
+        for find in (CardSet.pack, usual_pack):
+            for each, first in zip(self.sets, self.first_rows):
+                found = find(each, name)
+                if found is not None:
+                    return each, first, found
         raise BadSet(problem("no-such-pack", pack=name))
+
+
+def usual_pack(card_set: CardSet, name: str) -> PackDescription | None:
+    """What a set has without describing it."""
+    return usual_booster(card_set) if name == "booster" else None
 
 
 def notations(numbers: Sequence[str]) -> tuple[str, ...]:

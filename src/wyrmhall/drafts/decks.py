@@ -53,7 +53,7 @@ def next_table(s: Draft) -> NextTable | None:
         game.leads_to,
         s.setup.variant,
         game.house_after(s.setup),
-        s.setup.book.table,
+        game.cards_after(s.setup),
         tuple([each.deck if each is not None else None for each in found]),
         tuple([each.sideboard if each is not None else () for each in found]),
     )

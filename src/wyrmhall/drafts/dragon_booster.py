@@ -24,6 +24,19 @@ BOOSTER: Final = "booster"
 SEALED: Final = "sealed"
 
 
+def for_drafts(table: CardTable) -> CardTable:
+    """The same table in other signs, `"id",title` for `id,title`: halls tell by its digest to which game it belongs."""
+    first, comma, rest = table.text.partition(",")
+    return table if first.startswith('"') else CardTable(table.name, f'"{first}"{comma}{rest}')
+
+
+def for_the_race(table: CardTable) -> CardTable:
+    """What for_drafts() was made of."""
+    first, comma, rest = table.text.partition(",")
+    bare = first.strip('"')
+    return CardTable(table.name, f"{bare}{comma}{rest}")
+
+
 class DragonBoosterDraft(DraftGame):
     name = "dragon-booster-draft"
     title = "Dragon Booster Draft"
@@ -37,7 +50,7 @@ class DragonBoosterDraft(DraftGame):
     folder = FOLDER / "dragon_booster_draft"
     rule_book = RACE.folder
     also_speaks = (RACE.folder, FOLDER)
-    table = RACE.book_of(None).table.text
+    table = for_drafts(RACE.book_of(None).table).text
     picture = ("Wyldfyr", "RedThrusterGear", "MagKick")
     leads_to = RACE.name
     house: ClassVar[tuple[HouseOption, ...]] = (
@@ -52,11 +65,11 @@ class DragonBoosterDraft(DraftGame):
 
     def book(self, table: CardTable) -> Book:
         """The card table of the game: whatever it refuses is refused here too."""
-        cards = RACE.book_of(table)
-        found = import_set(table.encoded(), shipped_mapping(RACE.name), table.name)
+        cards, own = RACE.book_of(for_the_race(table)), for_drafts(table)
+        found = import_set(own.encoded(), shipped_mapping(RACE.name), own.name)
         if found.card_set is None:
             raise bad_table(table, BadSet(*found.problems))
-        return DraftCards(table, [found.card_set.with_packs(shipped_packs(RACE.name))], cards)
+        return DraftCards(own, [found.card_set.with_packs(shipped_packs(RACE.name))], cards)
 
     def examine(self, table: CardTable) -> Examined:
         return RACE.examine(table)
@@ -69,6 +82,9 @@ class DragonBoosterDraft(DraftGame):
         if setup.variant == SEALED:
             return sealed_draft(int(house["wrapped_packs"]), alternates=house["sealed_direction"] == "alternate")
         return booster_draft(int(house["pack_size"]), is_exact=house["draft_deck_mode"] == "exact")
+
+    def cards_after(self, setup: Setup) -> CardTable:
+        return for_the_race(setup.book.table)
 
     def house_after(self, setup: Setup) -> dict[str, str]:
         if setup.variant == SEALED:

@@ -19,6 +19,8 @@ class Round(NamedTuple):
     aside: Choice | None = None  # cards that its opener lays on the pile at once, without picking them
     keeps: Choice | None = None  # of these its opener keeps one, besides the first pick
     size: int = 0  # how many cards it has; 0: as its description says
+    takes: int = 1  # how many cards are picked at once: one or two
+    leaves: int = 0  # the last cards of a pack that nobody picks
 
 
 class DeckRule(NamedTuple):

@@ -22,6 +22,7 @@ from wyrmhall.drafts.lists import built_of, prospects_of, sections_of_pool
 from wyrmhall.drafts.picking import Counting, Judging, NextPack, Passing, Picking, Picks, Seating, TakingUp
 from wyrmhall.drafts.state import Draft, House
 from wyrmhall.drafts.strategy import DraftStrategy
+from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import Chance, swift
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
@@ -58,6 +59,10 @@ class DraftGame(Game):
     def format_of(self, setup: Setup) -> Format:
         """What is agreed on, as a format."""
         raise NotImplementedError
+
+    def cards_after(self, setup: Setup) -> CardTable:
+        """The card table of the game that plays the decks, whose rows are those of this one."""
+        return setup.book.table
 
     def house_after(self, setup: Setup) -> dict[str, str]:
         """House options of the game that plays the decks, as this draft has settled them."""

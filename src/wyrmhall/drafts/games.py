@@ -9,6 +9,7 @@ import wyrmhall.sets
 from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.formats import Format, super_draft
 from wyrmhall.drafts.game import FOLDER, SEATS, DraftGame
+from wyrmhall.drafts.reading import problems_of, read_draft
 from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
 from wyrmhall.kernel.errors import BadTable, all_told
 from wyrmhall.kernel.setup import Flag, HouseOption, Number, OneOf, SeatOnly, Setup
@@ -56,10 +57,8 @@ class SuperDraft(DraftGame):
     )  # fmt: skip
 
     def book(self, table: CardTable) -> Book:
-        if len(table.encoded()) > LARGEST_TABLE:
-            raise table.fail(1, f"the set is larger than {LARGEST_TABLE} bytes")
         try:
-            return DraftCards(table, [read_set(table.text)])
+            return DraftCards(table, [read_set(small_enough(table).text)])
         except BadSet as bad:
             raise bad_table(table, bad) from None
 
@@ -67,9 +66,41 @@ class SuperDraft(DraftGame):
         return super_draft(int(setup.house["boosters_per_player"]), int(setup.house["pack_size"]))
 
 
+class CustomDraft(DraftGame):
+    """A format of one's own: it and its sets are the card table."""
+
+    name = "custom-draft"
+    title = "Draft of Your Own"
+    sentence = "A draft as you describe it: your packs, your directions, your deck rule, and your sets."
+    prefix = "DBS"
+    seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
+    folder = FOLDER / "custom_draft"
+    rule_book = SuperDraft.folder
+    table = text_of("quick.draft") + text_of("ember-coast.set")
+    picture = ("EC-021", "EC-002", "EC-001")
+    house = tuple([option for option in SuperDraft.house if option.name not in ("boosters_per_player", "pack_size")])
+
+    def book(self, table: CardTable) -> Book:
+        read = read_draft(small_enough(table))
+        return DraftCards(table, read.sets, form=read.form)
+
+    def format_of(self, setup: Setup) -> Format:
+        cards = setup.book
+        assert isinstance(cards, DraftCards)
+        assert cards.form is not None
+        return cards.form
+
+
+def small_enough(table: CardTable) -> CardTable:
+    if len(table.encoded()) > LARGEST_TABLE:
+        raise table.fail(1, f"the set is larger than {LARGEST_TABLE} bytes")
+    return table
+
+
 def bad_table(table: CardTable, bad: BadSet) -> BadTable:
     """All that is wrong with a set, as with any card table."""
-    return all_told([table.fail(max(1, each.line), each.said.plainly(), each.field) for each in bad.problems])
+    return all_told(problems_of(table, bad))
 
 
 DBS_DRAFT: Final = SuperDraft()
+CUSTOM_DRAFT: Final = CustomDraft()

@@ -48,8 +48,10 @@ class Imagining:
         self.asked = {decision.seat for decision in view.waiting} | {sealed.seat for sealed in view.sealed}
         self.early: list[list[int]] = [[] for _ in range(s.seats)]  # what each has taken in the rounds before
         self.late: list[list[int]] = [[] for _ in range(s.seats)]  # and in this one
+        self.left_over: list[int] = []  # the last cards of packs, that nobody has picked
+        self.led_by: list[list[int]] = [[] for _ in range(s.seats)]  # Leaders that were taken in secret
         self.opened: list[list[tuple[int, ...]]] = [[] for _ in range(s.seats)]
-        self.shows = s.form.has_leaders and s.house.shows_leaders
+        self.hides = s.form.has_leaders and not s.house.shows_leaders
         self.led = [first_led(s, seat) for seat in range(s.seats)]
 
     def deal_all(self) -> dict[tuple[str, int], list[int]]:
@@ -77,7 +79,7 @@ class Imagining:
         own = list(s.laid_aside[viewer][way.number]) if way.opener == viewer else []
         shown = [row for step in range(first) for row in s.showed[holders[step]][way.begun + step]]
         beside = known + own + shown
-        rest = self.unknown(way, beside, bool(seen)) if len(beside) < way.size else []
+        rest = self.unknown(way, beside, first, bool(seen)) if len(beside) < way.size else []
         self.opened[way.opener].append(tuple(beside + rest))
         if own:
             self.piles(way)[viewer] += own
@@ -105,36 +107,51 @@ class Imagining:
             return
         s, piles = self.s, self.piles(way)
         loose = list(self.chance.shuffle(tuple(cards)))
-        if self.shows:  # Leaders that were taken lie open, so these were not
+        if s.form.has_leaders:
             loose.sort(key=lambda row: s.cards.is_leader[row])
-        at = 0
         for step in range(start, end):
             holder, pick = way.holders[step], way.begun + step
             number = s.counts[pick * s.seats + holder] - len(s.showed[holder][pick])
-            if number:
-                piles[holder] += loose[at : at + number]
-                at += number
-        if not comes_back and way.held:
-            self.dealt["pack", way.holders[-1]] = loose[at:]
+            led = s.led[pick * s.seats + holder] if self.hides else 0
+            if led:  # DBS-A15 they lie by themselves
+                self.led_by[holder] += loose[-led:]
+                del loose[-led:]
+            piles[holder] += loose[: number - led]
+            del loose[: number - led]
+        if comes_back:
+            return
+        if way.held:
+            self.dealt["pack", way.holders[-1]] = loose
+        else:
+            self.left_over += loose
 
-    def unknown(self, way: Way, beside: list[int], was_seen: bool) -> list[int]:
+    def unknown(self, way: Way, beside: list[int], first: int, was_seen: bool) -> list[int]:
         """What else the pack held: what the viewer has never seen of it."""
         s, opener = self.s, self.s.opener_of(way.number)
         missing = way.size - len(beside)
-        if not self.shows:
+        if not s.form.has_leaders:
             return opener.complete(beside, missing, NOTHING, self.chance)
         leaders = s.cards.leader_kinds
+        rows: list[int] = []
+        for _ in range(self.led_before(way, first) if self.hides else 0):
+            rows.append(drawn(s.cards.leader_rows, beside + rows, NOTHING, self.chance))
+        beside, missing = beside + rows, missing - len(rows)
         if was_seen or not self.may_hold_leaders(way):
-            return opener.complete(beside, missing, leaders, self.chance)
+            return rows + opener.complete(beside, missing, leaders, self.chance)
         held = way.held
         if held and self.holds_only_leaders(way):
-            rows = [drawn(s.cards.leader_rows, (), NOTHING, self.chance) for _ in range(held)]
-            return rows + opener.complete(beside + rows, missing - held, leaders, self.chance)
+            rows += [drawn(s.cards.leader_rows, (), NOTHING, self.chance) for _ in range(held)]
+            return rows + opener.complete(beside + rows[-held:], missing - held, leaders, self.chance)
         found = opener.complete(beside, missing, NOTHING, self.chance)
         number = len([row for row in found if row in leaders])
         if number > held or (number == held > 0 and not self.may_hold_nothing_else(way)):
-            return opener.complete(beside, missing, leaders, self.chance)
-        return found
+            return rows + opener.complete(beside, missing, leaders, self.chance)
+        return rows + found
+
+    def led_before(self, way: Way, end: int) -> int:
+        """How many Leaders were taken of it before this step."""
+        s = self.s
+        return sum([s.led[(way.begun + step) * s.seats + way.holders[step]] for step in range(end)])
 
     def may_hold_leaders(self, way: Way) -> bool:
         """DBS-13 Not after somebody without a Leader took another card of it."""
@@ -171,7 +188,9 @@ class Imagining:
         s, view = self.s, self.view
         for seat in range(s.seats):
             self.lay_pack("counted", seat, seat, len(view.pile("counted", seat)))
-        self.lay_pack("out", CENTRE, 0, len(view.pile("out")))
+        self.lay_pack("out", CENTRE, 0, len(view.pile("out")) - len(self.left_over))
+        if self.left_over:
+            self.dealt["out", CENTRE] = [*self.dealt.get(("out", CENTRE), []), *self.left_over]
 
     def lay_pack(self, word: str, owner: int, opener: int, size: int) -> None:
         if size:
@@ -183,15 +202,12 @@ class Imagining:
         """DBS-34 One's own pile, where one may not look into it, is remembered."""
         s, viewer = self.s, self.viewer
         if not s.house.looks_at_taken and self.view.pile("taken", viewer):
-            own = list(s.laid_aside[viewer][-1])
-            for pick in range(s.begun[-1], s.picks_made()):
-                own += [row for row in s.took[viewer][pick] if row not in s.showed[viewer][pick]]
-            self.dealt["taken", viewer] = own
+            self.dealt["taken", viewer] = list(s.remembered_of(viewer))
 
     def lay_taken(self, seat: int) -> None:
         s, early, late = self.s, self.early[seat], self.late[seat]
-        if s.form.has_leaders and not s.house.shows_leaders:
-            early += s.lent[seat]
+        if self.hides:
+            self.dealt["leaders", seat] = [*self.led_by[seat], *s.lent[seat]]
         if not s.house.looks_at_taken and self.view.pile("taken", seat):
             self.dealt["taken", seat] = late
         else:
@@ -215,5 +231,5 @@ class Imagining:
 
 
 def first_led(s: Draft, seat: int) -> int:
-    """The number of the pick at which the seat took its first Leader, as far as that lies open."""
-    return next((pick for pick, shown in enumerate(s.showed[seat]) if shown), NEVER)
+    """The number of the pick at which the seat took its first Leader; that it did lies open."""
+    return next((at // s.seats for at in range(seat, len(s.led), s.seats) if s.led[at]), NEVER)

@@ -69,7 +69,7 @@ class Counting(Step[Draft]):
 
 def replace(s: Draft, seat: int) -> None:
     """DBS-A18 A sealed pack of the same kind instead; nobody has picked yet."""
-    s.out = tuple(sorted(s.out + s.counted[seat]))
+    s.put_out(s.counted[seat])
     name = s.now().pack
     s.counted[seat] = s.opener_of(s.round - 1).open(s.chance.of(f"spare-{name}", (s.round - 1) * s.seats + seat))
     s.opened[seat] += (s.counted[seat],)
@@ -137,6 +137,7 @@ class Picks(Step[Draft]):
     def perform(self, s: Draft) -> None:
         s.pick += 1
         s.counts += (0,) * s.seats
+        s.led += (0,) * s.seats
         for seat in range(s.seats):
             s.saw[seat] += (s.packs[seat],)
             s.took[seat] += ((),)
@@ -151,17 +152,24 @@ class Picks(Step[Draft]):
 
 def legal_picks(s: Draft, seat: int) -> list[Option]:
     """What the seat may take of the pack in hand: a card, or two of them together."""
-    cards, kinds = s.cards, tuple(dict.fromkeys(s.packs[seat]))
-    keeps = s.now().keeps
-    if keeps is not None and s.pick == 1:  # DB-98 the opener keeps one of these, and picks another card
-        kept = [row for row in kinds if cards.fits(row, keeps)]
-        if kept and len(s.packs[seat]) > 1:
-            pack = s.packs[seat]
-            return [cards.pair(row, other) for row in kept for other in dict.fromkeys(without(pack, row))]
+    cards, pack, now = s.cards, s.packs[seat], s.now()
+    kinds = tuple(dict.fromkeys(pack))
+    if len(pack) <= now.leaves:
+        return []
+    kept = kept_kinds(s, seat)
+    if kept:  # DB-98 the opener keeps one of these, and picks another card
+        return [cards.pair(row, other) for row in kept for other in dict.fromkeys(without(pack, row))]
+    if now.takes > 1 and len(pack) > now.leaves + 1:
+        return [
+            cards.pair(row, other)
+            for row in kinds
+            for other in kinds
+            if row < other or (row == other and pack.count(row) > 1)
+        ]
     if s.form.has_leaders:
         leaders = [row for row in kinds if cards.is_leader[row]]
         others = [row for row in kinds if not cards.is_leader[row]]
-        if not s.leaders_of(seat) and leaders:  # DBS-13, DBS-A27 one of them, DBS-16, DBS-A10 and no more
+        if not s.has_leader(seat) and leaders:  # DBS-13, DBS-A27 one of them, DBS-16, DBS-A10 and no more
             found: list[Option] = [cards.take[row] for row in leaders]
             if s.house.brings_extra:  # DBS-14, DBS-A8 and one more card, or none; DBS-15 no Leader; DBS-A9
                 found += [cards.pair(row, other) for row in leaders for other in others]
@@ -169,6 +177,14 @@ def legal_picks(s: Draft, seat: int) -> list[Option]:
         if leaders and not s.all_have_leaders():  # DBS-17, DBS-A12 as it was before anybody picked
             return [cards.take[row] for row in others]
     return [cards.take[row] for row in kinds]
+
+
+def kept_kinds(s: Draft, seat: int) -> list[int]:
+    """DB-98 Of which cards the opener of a pack keeps one, besides the first pick."""
+    keeps, pack = s.now().keeps, s.packs[seat]
+    if keeps is None or s.pick != 1 or len(pack) < s.now().leaves + 2:
+        return []
+    return [row for row in dict.fromkeys(pack) if s.cards.fits(row, keeps)]
 
 
 class Picking(SecretDecision[Draft]):
@@ -181,10 +197,10 @@ class Picking(SecretDecision[Draft]):
         cited = s.form.cited
         if not offered:
             return Prompt("pick", cited.pick)
-        if s.form.has_leaders and s.cards.is_leader[offered[0].card] and not s.leaders_of(self.seat):
+        if s.form.has_leaders and s.cards.is_leader[offered[0].card] and not s.has_leader(self.seat):
             return Prompt("pick-leader", ("DBS-13", "DBS-14") if s.house.brings_extra else ("DBS-13", "DBS-A7"))
         if offered[0].target != NONE:
-            return Prompt("keep-and-pick", cited.keeps)
+            return Prompt("keep-and-pick" if kept_kinds(s, self.seat) else "pick-two", cited.keeps)
         if s.form.has_leaders and len(offered) < len(set(s.packs[self.seat])):
             return Prompt("pick-no-leader", (*cited.pick, "DBS-17"))
         return Prompt("pick", cited.pick)
@@ -204,7 +220,8 @@ class Picking(SecretDecision[Draft]):
     def deed(self, s: Draft, option: Option) -> Said:
         if option.target == NONE:
             return said("pick", cards=CardsSaid((option.card,)))
-        kind = "pick-leader-and" if s.form.has_leaders else "keep-and-pick"
+        kind = "keep-and-pick" if kept_kinds(s, self.seat) else "pick-two"
+        kind = "pick-leader-and" if s.form.has_leaders else kind
         return said(kind, cards=CardsSaid((option.card,)), other=CardsSaid((option.target,)))
 
     def target(self, s: Draft, option: Option) -> Place | None:
@@ -217,17 +234,17 @@ class Picking(SecretDecision[Draft]):
             return Refusal("pick-a-card", cited.pick)
         for row in wanted:
             if row not in pack:
-                piles = s.pools[self.seat] + s.leaders[self.seat] + s.taken[self.seat]
-                return Refusal("laid-is-taken", cited.laid) if row in piles else Refusal("not-in-pack", cited.pick)
+                is_taken = row in s.pile_of(self.seat)
+                return Refusal("laid-is-taken", cited.laid) if is_taken else Refusal("not-in-pack", cited.pick)
         if s.form.has_leaders:
             return self.leader_refusal(s, wanted)
         if legal_picks(s, self.seat)[0].target != NONE:
-            return Refusal("keep-one", cited.keeps)
+            return Refusal("keep-one" if kept_kinds(s, self.seat) else "two-cards", cited.keeps)
         return Refusal("one-card", cited.pick)
 
     def leader_refusal(self, s: Draft, wanted: list[int]) -> Refusal:
         leaders = [row for row in wanted if s.cards.is_leader[row]]
-        if s.leaders_of(self.seat):
+        if s.has_leader(self.seat):
             if len(wanted) > 1:
                 return Refusal("no-extra-card", ("DBS-14", "DBS-A13"))
             return Refusal("all-need-leaders", ("DBS-17",))
@@ -253,11 +270,13 @@ class Picking(SecretDecision[Draft]):
         for row in rows:
             s.packs[seat] = without(s.packs[seat], row)
         s.lay(seat, rows)
-        shown = tuple([row for row in rows if s.form.has_leaders and s.house.shows_leaders and s.cards.is_leader[row]])
+        leaders = tuple([row for row in rows if s.form.has_leaders and s.cards.is_leader[row]])
+        shown = leaders if s.house.shows_leaders else ()
         s.took[seat] = (*s.took[seat][:-1], rows)
         s.showed[seat] = (*s.showed[seat][:-1], shown)
         at = len(s.counts) - s.seats + seat
         s.counts = (*s.counts[:at], len(rows), *s.counts[at + 1 :])
+        s.led = (*s.led[:at], len(leaders), *s.led[at + 1 :])
         tell_taken(s, "takes", seat, rows, shown)
 
 
@@ -282,9 +301,11 @@ class Passing(Step[Draft]):
         held = s.packs[:]
         for seat in range(s.seats):
             s.packs[s.left_of(seat, away)] = held[seat]
-        if s.are_packs_in_hands():
+        if max([len(pack) for pack in s.packs]) > s.now().leaves:
             s.agenda.append(Picks())
             return
+        s.put_out([row for pack in s.packs for row in pack])
+        s.packs = [()] * s.seats
         for seat in range(s.seats):  # DBS-34 no other cards are in hand any more
             s.pools[seat] = tuple(sorted(s.pools[seat] + s.taken[seat]))
             s.taken[seat] = ()

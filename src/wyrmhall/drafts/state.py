@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from wyrmhall.drafts.cards import DraftCards
@@ -19,6 +20,8 @@ PACK: Final = Zone("packs", "pack", zone.EACH, zone.OWNER, unordered=True)  # DB
 TAKEN: Final = Zone("taken", "taken", zone.EACH, zone.NOBODY, unordered=True)  # DBS-34 while a pack is in hand
 POOL: Final = Zone("pools", "pool", zone.EACH, zone.OWNER, unordered=True)  # DBS-35, DB-106
 LEADERS: Final = Zone("leaders", "leaders", zone.EACH, zone.ALL, unordered=True)  # DBS-35, DBS-A15
+# Everybody sees how many there are: DBS-17 goes by it, and could not be obeyed otherwise.
+SECRET_LEADERS: Final = Zone("leaders", "leaders", zone.EACH, zone.OWNER, unordered=True)
 DECK: Final = Zone("decks", "deck", zone.EACH, zone.OWNER, unordered=True)
 OUT: Final = Zone("out", "out", zone.SHARED, zone.NOBODY, unordered=True)  # DBS-A18 packs that were replaced
 
@@ -62,6 +65,7 @@ class Draft(State):
         Fact("took", zone.PACKS_BY_SEAT, audience=zone.OWNER, inner=True),
         Fact("showed", zone.PACKS_BY_SEAT, inner=True),
         Fact("counts", zone.NUMBERS, inner=True),
+        Fact("led", zone.NUMBERS, inner=True),
         Fact("begun", zone.NUMBERS, inner=True),
         Fact("opened_sizes", zone.NUMBERS, inner=True),
         Fact("aside", zone.NUMBERS, inner=True),
@@ -71,8 +75,8 @@ class Draft(State):
 
     def __init__(self, setup: Setup, cards: DraftCards, form: Format, house: House, chance: Chance) -> None:
         zones = [COUNTED, PACK, POOL, OUT, DECK]
-        if form.has_leaders and house.shows_leaders:
-            zones.insert(3, LEADERS)
+        if form.has_leaders:
+            zones.insert(3, LEADERS if house.shows_leaders else SECRET_LEADERS)
         if not house.looks_at_taken:
             zones.insert(2, TAKEN)
         super().__init__(setup, tuple(zones), chance)
@@ -102,6 +106,7 @@ class Draft(State):
         self.took: list[Packs] = [()] * seats  # what was taken of it
         self.showed: list[Packs] = [()] * seats  # the Leaders among that, where they are open
         self.counts: tuple[int, ...] = ()  # how many cards each seat took, pick after pick
+        self.led: tuple[int, ...] = ()  # how many of them were Leaders
         self.begun: tuple[int, ...] = ()  # how many picks there were before each round
         self.opened_sizes: tuple[int, ...] = ()  # of each pack, round after round
         self.aside: tuple[int, ...] = ()  # how many cards its opener laid aside
@@ -117,6 +122,7 @@ class Draft(State):
         twin.sizes, twin.lent, twin.smaller, twin.dropped = self.sizes, self.lent[:], self.smaller, self.dropped
         twin.finished, twin.chosen, twin.leader = self.finished, self.chosen[:], self.leader[:]
         twin.saw, twin.took, twin.showed, twin.counts = self.saw[:], self.took[:], self.showed[:], self.counts
+        twin.led = self.led
         twin.begun, twin.opened_sizes, twin.aside = self.begun, self.opened_sizes, self.aside
         twin.laid_aside, twin.opened = self.laid_aside[:], self.opened[:]
         return twin
@@ -148,33 +154,39 @@ class Draft(State):
 
     # --- Leaders ------------------------------------------------------------------------------
 
-    def leaders_of(self, seat: int) -> Cards:
-        """All that the seat has taken, or was lent; where they are no secret they lie by themselves."""
-        found = self.leaders[seat]
-        if not self.house.shows_leaders:
-            rows = self.cards.leader_kinds
-            found += tuple([row for row in self.taken[seat] + self.pools[seat] if row in rows])
-        return found
+    def has_leader(self, seat: int) -> bool:
+        """DBS-17 Everybody knows who has one, also where nobody knows which (DBS-A15)."""
+        return bool(self.leaders[seat])
 
     def all_have_leaders(self) -> bool:
-        return all([self.leaders_of(seat) for seat in range(self.seats)])
+        return all(self.leaders)
 
     # --- piles --------------------------------------------------------------------------------
 
     def pile_of(self, seat: int) -> Cards:
         """All that the seat has taken and knows: DBS-34 also what it may not look at just now."""
-        late = self.laid_aside[seat][-1:] + self.took[seat][self.begun[-1] :] if self.taken[seat] else ()
-        return self.pools[seat] + self.leaders[seat] + tuple([row for rows in late for row in rows])
+        return self.pools[seat] + self.leaders[seat] + (self.remembered_of(seat) if self.taken[seat] else ())
+
+    def remembered_of(self, seat: int) -> Cards:
+        """DBS-34 What was laid on the pile since the last pack was opened, where nobody may look at it."""
+        late = self.laid_aside[seat][-1:] + self.took[seat][(self.begun or (0,))[-1] :]
+        return tuple(
+            [row for rows in late for row in rows if not (self.form.has_leaders and self.cards.is_leader[row])]
+        )
 
     def lay(self, seat: int, rows: Cards) -> None:
-        """DBS-18 On the seat's pile; DBS-A15 Leaders in the open."""
-        shown: Cards = ()
-        if self.form.has_leaders and self.house.shows_leaders:
-            shown = tuple([row for row in rows if self.cards.is_leader[row]])
-            self.leaders[seat] = tuple(sorted(self.leaders[seat] + shown))
-        others = tuple([row for row in rows if row not in shown])
+        """DBS-18 On the seat's pile; DBS-A15 Leaders lie by themselves."""
+        leaders: Cards = ()
+        if self.form.has_leaders:
+            leaders = tuple([row for row in rows if self.cards.is_leader[row]])
+            self.leaders[seat] = tuple(sorted(self.leaders[seat] + leaders))
+        others = tuple([row for row in rows if row not in leaders])
         piles = self.pools if self.house.looks_at_taken else self.taken
         piles[seat] = tuple(sorted(piles[seat] + others))
+
+    def put_out(self, rows: Sequence[int]) -> None:
+        """What nobody will take."""
+        self.out = tuple(sorted((*self.out, *rows)))
 
     def say_round(self) -> None:
         if self.events is not None:

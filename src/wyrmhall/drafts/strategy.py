@@ -28,11 +28,7 @@ class DraftStrategy(Strategy):
         if ready is not None or isinstance(decision, Building):
             return ready or options[0]
         seat = decision.seat
-        taken = (
-            s.pools[seat]
-            + s.leaders[seat]
-            + tuple([row for pick in s.took[seat] for row in pick] if s.taken[seat] else [])
-        )
+        taken = s.pile_of(seat)
         worths: dict[int, float] = {NONE: 0.0}
         for option in options:
             for row in (option.card, option.target):

@@ -78,7 +78,7 @@ class Books:
             book = await asyncio.to_thread(game.book_of, table)
             if is_own(game, book):
                 return own_info(game)
-            kept = await asyncio.to_thread(self._keep, game, table, player)
+            kept = await asyncio.to_thread(self._keep, game, book.table, player)
             return await asyncio.to_thread(info_of, game, book, kept)
 
     def _keep(self, game: Game, table: CardTable, player: str) -> BookRow:
