@@ -1,0 +1,3 @@
+### Eigene Drafts: was sie mit eigenen Worten sagen.
+
+end-drawn = Der Draft ist vorbei
