@@ -31,7 +31,7 @@ circle = Der Kreis, immer links von dem davor; die Booster gehen nach { $way ->
 you = Du
 doing = { $doing ->
     [picking] wählt
-    [picked] hat gewählt
+    [picked] gewählt
     [building] baut
     [built] Deck fertig
     [out] ist raus

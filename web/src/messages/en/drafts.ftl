@@ -31,7 +31,7 @@ circle = The circle, each to the left of the one before; packs go to the { $way 
 you = You
 doing = { $doing ->
     [picking] picking
-    [picked] has picked
+    [picked] picked
     [building] building
     [built] deck ready
     [out] is out
