@@ -24,6 +24,7 @@ ALLOWED = {
     "cards/arts.ts": "the words of pictures, which are names of parts of them",
     "cards/file.ts": "a file that somebody has chosen, line by line, as errors number them",
     "changes.ts": "paths of a message, which are JSON pointers",
+    "csv.ts": "signs that spreadsheets would take for a formula",
     "decks/CardGrid.svelte": "digits that are typed",
     "decks/Workshop.svelte": "the name of a file that is saved",
     "decks/saved.svelte.ts": "what lies in the browser's storage",

@@ -75,6 +75,7 @@ class CustomDraft(DraftGame):
     prefix = "DBS"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
     folder = FOLDER / "custom_draft"
+    also_speaks = (FOLDER, SuperDraft.folder)
     rule_book = SuperDraft.folder
     cards_as = "format"
     table = text_of("quick.draft") + text_of("ember-coast.set")
