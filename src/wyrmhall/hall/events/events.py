@@ -16,11 +16,11 @@ from wyrmhall.hall.events import entries as e
 from wyrmhall.hall.events.commands import admit, join
 from wyrmhall.hall.events.drafting import RARE_DRAFT
 from wyrmhall.hall.events.fold import HallEvent
+from wyrmhall.hall.events.homes import rares_of
 from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.events.log import follow
 from wyrmhall.hall.events.opening import arranged, wished_cards
 from wyrmhall.hall.events.past import games_of
-from wyrmhall.hall.events.homes import rares_of
 from wyrmhall.hall.events.playing import Wanted, sat_down, wish_of
 from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.openings import Opener
