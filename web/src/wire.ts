@@ -515,6 +515,8 @@ export interface BotInfo {
   usual: boolean; // it plays where nobody has named a level
 }
 
+export type CardsAs = 'table' | 'set' | 'format';
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -527,7 +529,7 @@ export interface GameInfo {
   bots: BotInfo[]; // the weakest first
   cards: string; // the digest of its own card table
   edition: string; // changes whenever this hall tells otherwise of its cards
-  takes_sets: boolean; // its cards are a set, which may be read from a list
+  cards_as: CardsAs; // how its card table is written; a set may be read from a list
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
   lessons: number; // how many it brings
 }

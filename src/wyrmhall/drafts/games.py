@@ -32,7 +32,7 @@ class SuperDraft(DraftGame):
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
     folder = FOLDER / "dbs_draft"
     also_speaks = (FOLDER, SETS)
-    cards_are_a_set = True
+    cards_as = "set"
     table = text_of("ember-coast.set")
     picture = ("EC-001", "EC-021", "EC-002")
     house: ClassVar[tuple[HouseOption, ...]] = (
@@ -76,6 +76,7 @@ class CustomDraft(DraftGame):
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
     folder = FOLDER / "custom_draft"
     rule_book = SuperDraft.folder
+    cards_as = "format"
     table = text_of("quick.draft") + text_of("ember-coast.set")
     picture = ("EC-021", "EC-002", "EC-001")
     house = tuple([option for option in SuperDraft.house if option.name not in ("boosters_per_player", "pack_size")])

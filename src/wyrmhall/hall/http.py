@@ -76,6 +76,9 @@ class BotInfo(Struct):
     usual: bool  # it plays where nobody has named a level
 
 
+CardsAs = Literal["table", "set", "format"]
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -88,7 +91,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]  # the weakest first
     cards: str  # the digest of its own card table
     edition: str  # changes whenever this hall tells otherwise of its cards
-    takes_sets: bool = False  # its cards are a set, which may be read from a list
+    cards_as: CardsAs = "table"  # how its card table is written; a set may be read from a list
     brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
     lessons: int = 0  # how many it brings
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.books import is_own
-from wyrmhall.hall.catalogue import drawn, in_parts, rules_in_words
+from wyrmhall.hall.catalogue import all_drawn, in_parts, rules_in_words
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.examples import text_of
 from wyrmhall.hall.logs import told
@@ -168,7 +168,7 @@ class Film:
             moments=[self.moment(moment, played[:number]) for number, moment in enumerate(played)],
             position=self.end(),
             cards=self.book.table.digest() if is_brought else None,
-            faces=[drawn(self.book, row) for row in range(len(self.book.faces))] if is_brought else [],
+            faces=all_drawn(self.book) if is_brought else [],
         )
 
     def end(self) -> str:

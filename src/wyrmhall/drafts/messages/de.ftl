@@ -166,10 +166,7 @@ no-draft-over = Der Draft ist vorbei.
 
 about-pack = Booster { $value } von { $of }
 about-pick = Pick { $value }
-about-way = nach { $value ->
-        [left] links
-       *[right] rechts
-    }
+about-way = nach { $value }
 about-left = links
 about-right = rechts
 about-building = Decks gebaut: { $value }
@@ -178,6 +175,15 @@ about-taken = { $value ->
        *[other] { $value } Karten
     }
 about-in-hand = { $value } auf der Hand
+
+## Wie die Zonen heißen
+
+zone-counted = wird gezählt
+zone-pack = Booster
+zone-pool = Pool
+zone-leaders = Leader von außerhalb
+zone-out = ausgeschieden
+zone-deck = Deck
 
 ## Was vor der Partie gesagt wird: das Spiel, seine Varianten und Hausregeln. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
 

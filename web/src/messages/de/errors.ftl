@@ -17,6 +17,7 @@ refused = { $code ->
     [unknown_game] Dieses Spiel kennt die Halle nicht.
     [unknown_language] Diese Sprache spricht die Halle nicht.
     [bad_method] Das geht hier nicht.
+    [too_costly] Diese Liste zu lesen dauert zu lange oder braucht zu viel Speicher. Teile sie, oder lass weg, was niemand braucht.
     [too_large] Das ist mehr, als die Halle liest.
     [slow_down] { $seconds ->
         [0] Das war zu viel auf einmal: Warte ein wenig.

@@ -17,6 +17,7 @@ refused = { $code ->
     [unknown_game] The hall does not know this game.
     [unknown_language] The hall does not speak this language.
     [bad_method] That cannot be done here.
+    [too_costly] Reading this list takes too long or too much memory. Split it, or leave out what is not needed.
     [too_large] That is more than the hall reads.
     [slow_down] { $seconds ->
         [0] That was too much at once: wait a little.
