@@ -231,6 +231,9 @@ class Events:
         live = self.live.get(name)
         if live is not None and live.event.seq < seq:
             self.hall.in_background(live.log.hear())
+        for each in self.live.values():  # a table that is played at the other hall may have something to report
+            if name in each.driver.going_on and name not in self.hall.tables:
+                each.driver.table_is_over(name)
 
 
 def summary_of(each: Listed, *, is_mine: bool) -> w.EventSummary:
