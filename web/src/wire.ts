@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from wire.py, http.py and wire_events.py in src/wyrmhall/hall: change those, then run it.
+// Made by tools/wire_types.py from wire*.py and http.py in src/wyrmhall/hall: change those, then run it.
 
 /** The first message on a socket: what the client has seen already, and as what it looks. */
 export interface Hello {

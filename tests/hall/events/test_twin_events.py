@@ -1,4 +1,4 @@
-"""EV-10 Two events that differ in what one player has drafted, built and exchanged: all others are sent the same bytes."""
+"""EV-10 Two events that differ in what one player drafted, built and exchanged: others are sent the same bytes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def match_with_secrets(room: Room, deck: list[str], sideboard: list[str]) 
 
 
 async def draft_with_secrets(room: Room, cards: list[str]) -> Bytes:
-    """Ada has drafted these cards, as a table would report it; all of what others were sent before a round is played."""
+    """Ada has drafted these cards, as a table would report it; what others were sent before a round is played."""
     mara = await made(room, draft="dbs-draft", sharing="rares")
     ada, ben = await joined(mara, "Ada", "Ben")
 
