@@ -1,4 +1,4 @@
-"""Drafts in the hall with sets, formats and card tables of one's own: by digest, like any cards, to the end of the draft."""
+"""Drafts in the hall with sets, formats and card tables of one's own, from bringing them to the last deck."""
 
 from __future__ import annotations
 
