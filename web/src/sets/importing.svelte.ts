@@ -108,7 +108,7 @@ export class Importing {
 function inBase64(file: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
-    reader.onload = () => done(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '');
+    reader.onload = () => done(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
     reader.onerror = () => fail(new Trouble('not_read', say('not-read'), 0));
     reader.readAsDataURL(file);
   });
