@@ -261,10 +261,11 @@ def test_invitations_as_qr_codes(tmp_path: Path) -> None:
 def test_games_cards_and_rules(hall: Serving) -> None:
     person = hall.person()
     games = person.ok("GET", "/api/games")
-    assert [game["name"] for game in games] == sorted(
-        ["dbs-draft", "dragon-booster", "dragon-booster-draft", "fairy-tale", "magic-dragon", "storm-dragons"]
-    )
-    assert [bot["word"] for bot in games[0]["bots"]] == ["Squire", "Knight"]
+    drafts = ["custom-draft", "dbs-draft", "dragon-booster-draft"]
+    others = ["dragon-booster", "fairy-tale", "magic-dragon", "storm-dragons"]
+    assert [game["name"] for game in games] == sorted(drafts + others)
+    booster = next(game for game in games if game["name"] == "dragon-booster")
+    assert [bot["word"] for bot in booster["bots"]] == ["Squire", "Knight"]
     for game in games:
         cards = person.ok("GET", f"/api/games/{game['name']}/cards")
         assert {"card", "title", "palette", "glyph"} <= set(cards[0])
