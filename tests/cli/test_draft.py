@@ -268,7 +268,8 @@ def test_at_the_desk_mistakes_are_told_and_change_nothing_and_typos_are_correcte
     absent = next(card for card in range(140) if card not in in_first and not s.cards.is_leader[card])
     number, other = s.cards.cards[free].number, s.cards.cards[absent].number
     typed = [f"Ada {other}", "Dan EC-001", f"{number}", "undo", f"Ada: {s.cards.cards[free].name}",
-             f"Ada {number} + {number}", "deck Ada auto", "pack Ada 9", "EC-003", "", "judge Ada replace", "where", "nonsense"]  # fmt: skip
+             f"Ada {number} + {number}", "deck Ada auto", "pack Ada 9", "EC-003", "", "judge Ada replace",
+             "where", "nonsense"]  # fmt: skip
     answer = run(log, "desk", typed="\n".join(typed))
     assert answer.code == 0
     for expected in (
