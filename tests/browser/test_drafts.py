@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Sequence
+from functools import partial
 from io import StringIO
 from typing import Any
 from urllib.parse import unquote
@@ -42,14 +43,18 @@ def open_draft(host: Guest, other: Guest) -> str:
     for person in (host, other):
         person.say_ready()
     for person in (host, other):
-        person.wait_for(lambda person=person: asks(person) == "picking", "the first pack")
+        person.wait_for(partial(is_picking, person), "the first pack")
         person.is_up_to_date()
     return table
 
 
-def asks(guest: Guest) -> str:
+def is_picking(guest: Guest) -> bool:
     game = guest.told.get("game") or {}
-    return str((game.get("prompt") or {}).get("asks", ""))
+    return bool((game.get("prompt") or {}).get("asks") == "picking")
+
+
+def is_at_pick(guest: Guest, number: int) -> bool:
+    return bool(guest.told["game"]["facts"]["pick"] == number)
 
 
 def pack_of(guest: Guest) -> list[str]:
@@ -123,7 +128,7 @@ def test_a_leader_and_a_card_with_it_are_marked_taken_and_changed(new_guest: New
     is_marked(bea, hers)
     bea.press("Enter")
     for person, taken in ((ada, {leader, second}), (bea, {hers})):
-        person.wait_for(lambda person=person: person.told["game"]["facts"]["pick"] == 2, "the second pick")
+        person.wait_for(partial(is_at_pick, person, 2), "the second pick")
         person.is_up_to_date()
         pool = person.page.get_by_role("region", name="Your pool")
         expect(pool.locator("[data-card]")).to_have_count(len(taken))
@@ -147,7 +152,7 @@ def draft_ahead(hall: Serving, table: str, people: Sequence[Guest]) -> None:
             if talk.shown["you"] in game["owing"] and not is_building(game):
                 option = game["options"][0]["option"]
                 assert talk.do("choose", decision=game["decision"], option=option)["is"] == "done"
-        return all([is_building(talk.shown["game"]) for talk in talks])
+        return all(is_building(talk.shown["game"]) for talk in talks)
 
     try:
         people[0].wait_for(step, "the end of the packs")

@@ -19,6 +19,7 @@ LOOKS_INTO_TEXT: Final = frozenset(
 )  # fmt: skip
 # Where a text is taken apart that is no sentence, notation or clause of a game, and why.
 ALLOWED: Final = {
+    ("__init__", "partition"): "options, as they are typed",
     ("card_tables", "split"): "the first line of a file",
     ("card_tables", "startswith"): "the first line of a file",
     ("compile", "startswith"): "the name of a module",

@@ -752,9 +752,11 @@ export interface LessonInfo {
   ends_in_game: boolean;
 }
 
+export type Trigger = 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+
 /** What the coach says in somebody's first games, and what sets it off. */
 export interface CoachNote {
-  trigger: 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+  trigger: Trigger;
   key: string; // a clause, the kind of an event, or a pattern of options
   text: string;
   lessons: string[]; // whoever has done one of these need not hear it

@@ -338,10 +338,13 @@ class LessonInfo(Struct):
     ends_in_game: bool
 
 
+Trigger = Literal["asked", "refused", "scored", "event", "offered"]
+
+
 class CoachNote(Struct):
     """What the coach says in somebody's first games, and what sets it off."""
 
-    trigger: Literal["asked", "refused", "scored", "event", "offered"]
+    trigger: Trigger
     key: str  # a clause, the kind of an event, or a pattern of options
     text: str
     lessons: list[str]  # whoever has done one of these need not hear it

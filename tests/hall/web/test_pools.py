@@ -14,7 +14,7 @@ from wyrmhall.kernel.registry import game
 CARDS = game("dbs-draft").book_of(None)
 assert isinstance(CARDS, DraftCards)
 LEADERS = [CARDS.faces[row] for row in CARDS.leader_rows]
-MAINS = [face for face, is_main in zip(CARDS.faces, CARDS.is_main) if is_main]
+MAINS = [face for face, is_main in zip(CARDS.faces, CARDS.is_main, strict=True) if is_main]
 OTHERS = [face for face in CARDS.faces if face not in LEADERS and face not in MAINS]
 POOL = [*LEADERS[:2], *MAINS[:25], *MAINS[:25], *OTHERS[:1]]
 
@@ -52,19 +52,19 @@ def test_a_proposed_deck_keeps_what_is_chosen_and_is_legal(ada: Person) -> None:
     deck = asked(ada, "/complete", POOL, wanted)
     assert not Counter(wanted) - Counter(deck)
     assert not Counter(deck) - Counter(POOL)
-    assert all([each["is_met"] for each in asked(ada, "/check", POOL, deck)["demands"]])
+    assert all(each["is_met"] for each in asked(ada, "/check", POOL, deck)["demands"])
 
 
 def test_dragon_booster_drafts_have_their_own_sizes(ada: Person) -> None:
     race = game("dragon-booster-draft").book_of(None)
     assert isinstance(race, DraftCards)
-    pool = [face for face, is_main in zip(race.faces, race.is_main) if is_main] * 2
+    pool = [face for face, is_main in zip(race.faces, race.is_main, strict=True) if is_main] * 2
     for variant, most in (("booster", 25), ("sealed", None)):
-        wish = {"game": "dragon-booster-draft", "variant": variant}
+        wish: dict[str, Any] = {"game": "dragon-booster-draft", "variant": variant}
         [main] = asked(ada, "", pool, **wish)["sections"]
         assert main["most"] == most
         deck = asked(ada, "/complete", pool, pool[:2], **wish)
-        assert all([each["is_met"] for each in asked(ada, "/check", pool, deck, **wish)["demands"]])
+        assert all(each["is_met"] for each in asked(ada, "/check", pool, deck, **wish)["demands"])
 
 
 def test_bad_pools_are_refused(ada: Person) -> None:

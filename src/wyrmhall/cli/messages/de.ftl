@@ -111,6 +111,7 @@ terminal-alone = { $title }: Du spielst allein.
 terminal-house = Hausregeln: { $house }.
 terminal-pledged = Das Mischen ist verbürgt mit { $pledge }…; wyrmhall verify prüft es.
 terminal-seeded = Die Karten kommen aus dem Seed { $seed }.
+terminal-practice = Übung: Diese Partie beginnt in einer Stellung, und ihre Aufzeichnung sagt es.
 terminal-back = Du bist zurück in der Partie { $file }.
 terminal-saved = Gespeichert als { $file }
 terminal-go-on = Weiterspielen: { $command }
@@ -458,7 +459,7 @@ command-page-is-not-built = nicht gebaut; in einem Checkout baut `make run` sie
 
 ## Drafts Zeile für Zeile
 
-terminal-draft-pack = Deine Packung, { $cards ->
+terminal-draft-pack = Dein Booster, { $cards ->
     [one] eine Karte:
    *[other] { $cards } Karten:
 }
@@ -480,14 +481,14 @@ terminal-draft-curve = { $cards ->
 }; nach Kosten { $costs }; nach Farbe { $colours }.
 terminal-draft-ready = So darf das Deck gespielt werden. Tippe done, wenn du zufrieden bist, oder ändere es weiter.
 terminal-draft-not-in-deck = { $card } ist nicht in deinem Deck.
-terminal-draft-no-deck-yet = Decks werden gebaut, wenn alle Packungen aufgebraucht sind.
+terminal-draft-no-deck-yet = Decks werden gebaut, wenn alle Booster aufgebraucht sind.
 terminal-draft-name-a-file = Nenne eine Datei, etwa save mein.deck.
 terminal-draft-no-file = Es gibt keine Datei { $file }.
 terminal-draft-deck-dropped = Das Deck in { $file } passt nicht zu deinem Pool, darum beginnt es von vorn.
 terminal-draft-over = Der Draft ist vorbei.
 terminal-draft-written = Dein Deck steht in { $file }
 
-word-draft-pack = die Packung in deiner Hand; tippe eine Zahl der Liste, die Nummer einer Karte oder ihren Namen, um sie zu nehmen, und + zwischen einem Leader und der Karte, die mit ihm kommt
+word-draft-pack = der Booster auf deiner Hand; tippe eine Zahl der Liste, die Nummer einer Karte oder ihren Namen, um sie zu nehmen, und + zwischen einem Leader und der Karte, die mit ihm kommt
     .usage = pack
 word-draft-pool = was du genommen hast, mit seiner Kurve
     .usage = pool
@@ -518,7 +519,7 @@ desk-one-cell = in diese Zeile gehört { $word } | und ein weiteres Wort
 desk-two-cells = in diese Zeile gehört { $word } | NAME | und worum es geht
 desk-twice = { $word } ist schon gesagt
 desk-missing = das Protokoll sagt nicht: { $word } | …
-desk-packs-are = Packungen sind „typed“ oder „opened“, nicht „{ $found }“
+desk-packs-are = Booster sind „typed“ oder „opened“, nicht „{ $found }“
 desk-no-key = ein Schlüssel hat 64 hexadezimale Ziffern in kleinen Buchstaben
 desk-other-set = { $set } ist jetzt ein anderes Set als zu Beginn des Drafts
 desk-bad-player = „{ $name }“ ist kein Name: höchstens { $most } Zeichen, keine Zahl, und weder | noch :
@@ -527,38 +528,38 @@ desk-no-draft = { $game } ist kein Draft
 desk-no-player = niemand heißt hier „{ $name }“; es gibt { $players }
     .meant = Meinst du { $meant }?
 desk-refused = { $player }: { $why }
-desk-packs-are-opened = die Packungen dieses Drafts öffnet Wyrmhall, darum werden keine eingetippt
-desk-enough-packs = { $player } hat schon { $packs } Packungen, so viele, wie es gibt
-desk-not-this-pack = die nächste Packung von { $player } hat die Nummer { $number }
+desk-packs-are-opened = die Booster dieses Drafts öffnet Wyrmhall, darum werden keine eingetippt
+desk-enough-packs = { $player } hat schon { $packs } Booster, so viele, wie es gibt
+desk-not-this-pack = der nächste Booster von { $player } hat die Nummer { $number }
 desk-pack-empty = für { $player } folgt keine Karte: eine in jeder Zeile, mit Nummer oder Name
-desk-no-packs-yet = die Packung { $number } von { $players } ist noch nicht eingetippt
+desk-no-packs-yet = der Booster { $number } von { $players } ist noch nicht eingetippt
 desk-not-now-pick = { $player } hat jetzt nichts zu wählen. { $waiting }
 desk-not-now-leader = { $player } wählt jetzt keinen Leader. { $waiting }
 desk-not-now-deck = { $player } baut jetzt kein Deck. { $waiting }
 desk-no-judgement = „{ $word }“ ist kein Urteil: play-on oder replace, bei einem zu kleinen Pool smaller oder drop
-desk-wait-packs = Es fehlt die Packung { $number } von { $players }.
+desk-wait-packs = Es fehlt der Booster { $number } von { $players }.
 desk-wait-picking = Zu wählen haben: { $players }.
-desk-wait-judging = Eine Packung hat zu viele oder zu wenige Karten: { $players } urteilt. Berichtige die Packung im Protokoll, oder: judge NAME play-on.
+desk-wait-judging = Ein Booster hat zu viele oder zu wenige Karten: { $players } urteilt. Berichtige den Booster im Protokoll, oder: judge NAME play-on.
 desk-wait-choosing-leader = Einen Leader von außen wählen: { $players }.
 desk-wait-short-pool = Für ein Deck sind zu wenige Karten da: { $players } urteilt, smaller oder drop.
 desk-wait-building = Ein Deck zu bauen haben: { $players }.
 desk-wait-over = Der Draft ist vorbei.
-desk-where = Packung { $number } von { $of }, Pick { $pick }, nach { $way ->
+desk-where = Booster { $number } von { $of }, Pick { $pick }, nach { $way ->
     [left] links
    *[right] rechts
 }.
 desk-is-to-pick = { $player } hält { $held ->
     [one] eine Karte
    *[other] { $held } Karten
-} der Packung, die { $opener } geöffnet hat, und hat zu wählen.
+} des Boosters, den { $opener } geöffnet hat, und hat zu wählen.
 desk-has-picked = { $player } hat { $cards } gewählt, aus { $held ->
     [one] einer Karte
    *[other] { $held } Karten
-} der Packung, die { $opener } geöffnet hat.
+} des Boosters, den { $opener } geöffnet hat.
 desk-passes-on = { $player } hält { $held ->
     [one] eine Karte
    *[other] { $held } Karten
-} der Packung, die { $opener } geöffnet hat, und darf keine davon nehmen.
+} des Boosters, den { $opener } geöffnet hat, und darf keine davon nehmen.
 desk-holds-nothing = { $player } hält keine Karten.
 desk-pack-of = { $player } hält { $cards ->
     [one] eine Karte
@@ -577,7 +578,7 @@ desk-type-cards = Die Karten von { $player }, eine in jeder Zeile; eine leere Ze
 desk-type-pick = Ein Pick wird so getippt: Ada EC-014.
 desk-help = NAME KARTE · NAME LEADER + KARTE · KARTE (für den nächsten Platz) · pack NAME · deck NAME · deck NAME auto · judge NAME play-on · where · packs · undo · correct ZEILE TEXT · quit
 desk-log-head = { $game } mit { $set }: { $players }, im Uhrzeigersinn.
-desk-log-pick = Packung { $number }, Pick { $pick }, nach { $way ->
+desk-log-pick = Booster { $number }, Pick { $pick }, nach { $way ->
     [left] links
    *[right] rechts
 }
