@@ -13,7 +13,12 @@ from wyrmhall.bots import ADVISER, COMPARED, EASY, LEVELS, USUAL
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "wyrmhall"
 PYTHON = [file for folder in ("hall", "cli", "lab") for file in sorted((SOURCES / folder).rglob("*.py"))]
-PAGE = [file for file in sorted((ROOT / "web" / "src").rglob("*")) if file.suffix in (".ts", ".svelte")]
+WORDS = ROOT / "web" / "src" / "messages"  # what a screen of a game says is a file there, named after the game
+PAGE = [
+    file
+    for file in sorted((ROOT / "web" / "src").rglob("*"))
+    if file.suffix in (".ts", ".svelte") and not file.is_relative_to(WORDS)
+]
 OTHER_MEANINGS = {"random"}  # also the value of a house option: a seat that is drawn by lot
 
 

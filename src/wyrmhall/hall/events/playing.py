@@ -99,8 +99,9 @@ def of_match(event: HallEvent, where: Where, match: Match) -> Wanted:
 def wish_of(event: HallEvent, wanted: Wanted) -> http.OpenTable:
     """Everything that is agreed on; DB-A2 who begins after a loss is known only here."""
     terms = wanted.terms
-    loser = str(wanted.loser) if wanted.loser is not None else "random"
-    house = {name: loser if value == LOSER else value for name, value in terms.house.items()}
+    house = {name: value for name, value in terms.house.items() if value != LOSER}  # where nobody has lost, as is usual
+    if wanted.loser is not None:
+        house = {name: str(wanted.loser) if value == LOSER else value for name, value in terms.house.items()}
     return http.OpenTable(
         game=wanted.game,
         seats=len(wanted.players),
