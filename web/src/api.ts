@@ -1,5 +1,6 @@
 // The HTTP interface; every refusal is thrown as a Trouble with the hall's own code, told in the reader's language.
 
+import { inOrder } from './games';
 import { say } from './messages/errors';
 import { tongue } from './speech/tongue.svelte';
 import type {
@@ -80,7 +81,7 @@ const allBooks = once((path) => get<Book>(`/books/${path}`));
 const allGames = once((language) => get<GameInfo[]>(`/games?language=${encodeURIComponent(language)}`));
 
 export const games = {
-  all: (): Promise<GameInfo[]> => allGames(tongue.code),
+  all: async (): Promise<GameInfo[]> => inOrder(await allGames(tongue.code)),
   one: async (name: string): Promise<GameInfo> => {
     const game = (await allGames(tongue.code)).find((info) => info.name === name);
     if (!game) throw new Trouble('unknown_game', '', 404);

@@ -18,6 +18,7 @@ export interface OfOneGame {
 
 const draft = async (): Promise<Refinement> => (await import('./table/games/drafts')).draft;
 
+// In the order in which the hall shows them; games of others follow.
 const GAMES: Record<string, OfOneGame> = {
   'magic-dragon': {
     back: { colour: '#5b2130', inner: '#2c0d16', glyph: 'drop', pose: 'displayed' },
@@ -42,15 +43,22 @@ const GAMES: Record<string, OfOneGame> = {
     back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
     screen: draft,
   },
-  'custom-draft': {
-    back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
-    screen: draft,
-  },
   'dragon-booster-draft': {
     back: { colour: '#7a4f12', inner: '#331d05', glyph: 'energy', pose: 'bust' },
     drawings: dragonBooster,
     screen: draft,
   },
+  'custom-draft': {
+    back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
+    screen: draft,
+  },
 };
+
+const ORDER = Object.keys(GAMES);
+const placeOf = (game: string): number => (ORDER.includes(game) ? ORDER.indexOf(game) : ORDER.length);
+
+/** The games as the hall shows them: ours first, others by their names. */
+export const inOrder = <T extends { name: string }>(games: T[]): T[] =>
+  [...games].sort((one, other) => placeOf(one.name) - placeOf(other.name) || one.name.localeCompare(other.name));
 
 export const ofGame = (game: string): OfOneGame => (Object.hasOwn(GAMES, game) ? GAMES[game] : undefined) ?? {};

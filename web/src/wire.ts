@@ -532,6 +532,7 @@ export interface GameInfo {
   cards_as: CardsAs; // how its card table is written; a set may be read from a list
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
   lessons: number; // how many it brings
+  listed: boolean; // False: only events open its tables
 }
 
 /** How a card is drawn: all words come from the game's book. */

@@ -15,7 +15,8 @@ from wyrmhall.speech.about import About
 
 def games(*, json: Json = False) -> None:
     """List the games that can be played, including those of other installed packages."""
-    found, broken = loaded()
+    installed, broken = loaded()
+    found = [each for each in installed if each.is_listed]
     if json:
         print_json(
             [

@@ -201,6 +201,7 @@ class RareStrategy(Strategy):
 class RareDraft(Game):
     name = "rare-draft"
     title = "Rare Draft"
+    is_listed = False
     sentence = "After a draft and its matches: take turns in taking the rares, the winner first."
     prefix = "DBS"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2, 3, 4, 5, 6, 7, 8)}  # DBS-A26

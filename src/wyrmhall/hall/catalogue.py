@@ -62,6 +62,7 @@ def about(game: Game, language: str) -> http.GameInfo:
         cards_as=cast(http.CardsAs, game.cards_as),
         brings=told.brings(),
         lessons=len(lesson_files(game)),
+        listed=game.is_listed,
         cards=game.book_of(None).table.digest(),
         edition=edition(game.name),
     )

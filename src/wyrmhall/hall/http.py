@@ -94,6 +94,7 @@ class GameInfo(Struct):
     cards_as: CardsAs = "table"  # how its card table is written; a set may be read from a list
     brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
     lessons: int = 0  # how many it brings
+    listed: bool = True  # False: only events open its tables
 
 
 class CardFace(Struct):

@@ -33,6 +33,7 @@ class Rules:
     house: ClassVar[tuple[HouseOption, ...]] = ()
     facts: ClassVar[tuple[Fact, ...]] = ()
     words: ClassVar[tuple[type[Value], ...]] = ()  # the values its states are made of
+    is_listed: ClassVar[bool] = True  # False: events open its tables, and nobody looks for it among the games
     brings: ClassVar[str] = ""  # the word for what each seat brings, as "deck"; nothing: all cards are the table's
     builds_of_pools: ClassVar[bool] = False  # a list is built of what a seat has drafted
     may_end_undecided: ClassVar[bool] = False  # drawn, or lost by all: then there are no winners
