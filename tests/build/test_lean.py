@@ -33,6 +33,12 @@ sys.meta_path.insert(0, Absent())
 atexit.register(note)
 """
 IN_THE_TERMINAL = "import wyrmhall.cli.table; from wyrmhall.cli import main; main()"
+TYPED = (
+    ("--help",),
+    ("event", "new", "cup.event", "--pairing", "swiss"),
+    ("event", "add", "cup.event", "Ada", "Ben"),
+    ("event", "pair", "cup.event"),
+)
 REACHED = ("--address", "http://cards.example.org")  # by friends, so that there are codes to scan
 
 
@@ -88,15 +94,17 @@ def test_a_hall_runs_with_the_packages_of_the_lock_and_uses_each(tmp_path: Path,
             serving(tmp_path / "other", *REACHED, "--database", server.new_database(), environment=watched) as hall,
         ):
             visit(hall)
-    helped = subprocess.run(
-        [sys.executable, "-c", IN_THE_TERMINAL, "--help"],
-        env={**os.environ, **watched, "WYRMHALL_HOME": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert helped.returncode == 0, helped.stderr
+    for words in TYPED:
+        done = subprocess.run(
+            [sys.executable, "-c", IN_THE_TERMINAL, *words],
+            env={**os.environ, **watched, "WYRMHALL_HOME": str(tmp_path)},
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
     modules = {module for file in (tmp_path / "noted").iterdir() for module in file.read_text().split()}
     brought = packages()
     used = {package for module in modules for package in brought.get(module, ())}

@@ -146,7 +146,7 @@ def test_rows_are_plain_text_in_a_pipe_and_an_own_set_can_be_drafted(tmp_path: P
     ("words", "said"),
     [
         (("dbs-darft",), "did you mean dbs-draft?"),
-        (("magic-dragon",), "is no draft; there are: dbs-draft"),
+        (("magic-dragon",), "is no draft; there are: custom-draft, dbs-draft"),
         (("dbs-draft", "--set", "ember-cost"), "did you mean ember-coast?"),
         (("dbs-draft", "--set", "list.csv"), "wyrmhall sets import"),
         (("dbs-draft", "--seats", "9"), "2 to 8 seats"),
