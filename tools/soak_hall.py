@@ -23,6 +23,7 @@ REPORT = ROOT / "build" / "soak-hall.json"
 
 KILLS, TABLES = 200, 40
 EVENT_KILLS = 50
+EVENTS = 500  # simulated, with drops, late entries and repaired results
 RESTARTS = 20  # of the database
 COMMANDS = 10_000  # in a race
 GONE = 10_000  # tables that come and go
@@ -92,6 +93,17 @@ def events(home: Path) -> Row:
             killed, repeated = killed + now, repeated + again
     figures: dict[str, float] = {"kills": killed, "repeated": repeated, "seed": seed}
     return Row(f"{EVENT_KILLS} kills -9, events of 32", True, "nothing confirmed lost, the same standings", figures, [])
+
+
+def pairings(home: Path) -> Row:
+    from tests.events.simulated import simulate
+
+    sizes = (*range(8, 33), 40, 48, 64, 96, 128)
+    for number in range(EVENTS):
+        simulate(f"soak {number}", sizes[number % len(sizes)])
+        progress(f"{number + 1} of {EVENTS} events")
+    bar = "no avoidable rematch, no second bye, exact fractions"
+    return Row(f"{EVENTS} events of 8 to 128 beside an oracle", True, bar, {"events": EVENTS}, [])
 
 
 def saboteur(home: Path) -> Row:
@@ -240,6 +252,7 @@ TRIALS: dict[str, Callable[[Path], Row]] = {
     "kills": kills,
     "saboteur": saboteur,
     "events": events,
+    "pairings": pairings,
     "first-view": first_view,
     "postgres": postgres_restarts,
     "race": race,

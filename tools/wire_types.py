@@ -1,4 +1,4 @@
-"""Writes web/src/wire.ts: every message of the hall as the page sees it, from the types in wire.py, http.py and wire_events.py.
+"""Writes web/src/wire.ts: every message of the hall as the page sees it, from the types in wire*.py and http.py.
 
     python tools/wire_types.py          bring the file up to date
     python tools/wire_types.py check    fail if it is not
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [ROOT / "src" / "wyrmhall" / "hall" / name for name in ("wire.py", "http.py", "wire_events.py")]
 TARGET = ROOT / "web" / "src" / "wire.ts"
 
-HEAD = "// Made by tools/wire_types.py from wire.py, http.py and wire_events.py in src/wyrmhall/hall: change those, then run it."
+HEAD = "// Made by tools/wire_types.py from wire*.py and http.py in src/wyrmhall/hall: change those, then run it."
 PLAIN = {"str": "string", "int": "number", "bool": "boolean", "bytes": "string", "None": "null", "Any": "unknown"}
 # What msgspec cannot tell apart, and so the types of the hall do not say.
 SAID_BY_HAND = {"Part": "number | string | { seat: number } | { cards: string[] } | Said | Part[]"}
@@ -142,9 +142,7 @@ def main(*words: str) -> int:
     if words == ("check",):
         if TARGET.read_text(encoding="utf-8") == text:
             return 0
-        print(
-            "web/src/wire.ts is not what wire.py, http.py and wire_events.py of the hall say: run python tools/wire_types.py"
-        )
+        print("web/src/wire.ts is not what wire*.py and http.py of the hall say: run python tools/wire_types.py")
         return 1
     TARGET.write_text(text, encoding="utf-8")
     return 0

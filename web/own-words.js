@@ -2,7 +2,7 @@
 
 const WORDS = /\p{L}{2,}/u;
 const PROSE = /\p{L}{2,}[,.:;!?’]? \p{L}+|^\p{Lu}\p{Ll}+[.:…!?]?$|\p{L}{2,} …/u; // two words with a space between, or one with a capital
-const TYPED = /^(wyrmhall |--)/; // commands: what people type is the same in all languages
+const TYPED = /^(wyrmhall |--|[A-Z]+-\d+$)/; // commands and clauses: the same in all languages
 const DRAWN = /[<>]|var\(|^\d+px | px/; // marks of a drawing, values of a style
 const ASKS = new Set(['matchMedia', 'closest', 'querySelector', 'querySelectorAll', 'matches']); // for parts of the page, by selectors
 const READ = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'label', 'placeholder', 'text', 'title']);

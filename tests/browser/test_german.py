@@ -15,10 +15,10 @@ from tests.hall.serving import Serving
 
 # Text that is cut off, leaves the screen or is wider than what it stands in; and messages
 # without words.
-CUT = """() => [...document.querySelectorAll('body *')].flatMap(one => {
+CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')].flatMap(one => {
   const says = one.textContent.trim();
   if (![...one.childNodes].some(each => each.nodeType === Node.TEXT_NODE && each.textContent.trim())) return [];
-  if (!one.checkVisibility() || one.matches('.sr, .sr *, svg *, .clip') || one.querySelector('.sr')) return [];
+  if (!one.checkVisibility() || one.matches('.sr, .sr *, svg *, .clip, .card *') || one.querySelector('.sr')) return [];
   const range = document.createRange();
   range.selectNodeContents(one);
   const text = range.getBoundingClientRect(), box = one.getBoundingClientRect(), style = getComputedStyle(one);
@@ -88,6 +88,8 @@ def test_a_table_in_german(new_guest: NewGuest, hall: Serving) -> None:
         wrong += look(guest, "end")
         guest.go(f"/replay?table={table}")
         expect(guest.page.get_by_role("heading", name="Wiederholung: Magic Dragon")).to_be_visible()
+        log = guest.page.get_by_role("complementary", name="Verlauf")
+        expect(log).not_to_contain_text("{default")  # the words of the game are here
         wrong += look(guest, "replay")
         all_well(wrong)
 

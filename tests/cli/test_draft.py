@@ -29,7 +29,7 @@ from wyrmhall.sets.writing import digest_of, write_csv, write_set
 DBS = game("dbs-draft")
 KEY = "5eed" * 16
 NAMES = ("Ada", "=Ben B", "Cleo")
-OPENING = f"""wyrmhall draft 1
+OPENING = f"""wyrmhall draft log 1
 game | dbs-draft
 set | ember-coast
 digest | {digest_of(shipped_set("ember-coast"))}
@@ -267,8 +267,8 @@ def test_at_the_desk_mistakes_are_told_and_change_nothing_and_typos_are_correcte
     free = next(card for card in in_first if not s.cards.is_leader[card])
     absent = next(card for card in range(140) if card not in in_first and not s.cards.is_leader[card])
     number, other = s.cards.cards[free].number, s.cards.cards[absent].number
-    typed = [f"Ada {other}", "Dan EC-001", f"{number}", "undo", f"Ada: {s.cards.cards[free].name}", f"Ada {number} + {number}",
-             "deck Ada auto", "pack Ada 9", "EC-003", "", "judge Ada replace", "where", "nonsense"]  # fmt: skip
+    typed = [f"Ada {other}", "Dan EC-001", f"{number}", "undo", f"Ada: {s.cards.cards[free].name}",
+             f"Ada {number} + {number}", "deck Ada auto", "pack Ada 9", "EC-003", "", "judge Ada replace", "where", "nonsense"]  # fmt: skip
     answer = run(log, "desk", typed="\n".join(typed))
     assert answer.code == 0
     for expected in (
@@ -312,7 +312,7 @@ def wrong_line(log: Path, line: str) -> str:
 
 BROKEN: list[tuple[str, Callable[[str], str], str]] = [
     ("empty", lambda text: "", "first line"),
-    ("no-head", lambda text: text.replace("draft 1", "draft 2"), "first line"),
+    ("no-head", lambda text: text.replace("log 1", "log 2"), "first line"),
     ("word", lambda text: text + "pik | Ada | EC-003\n", "Did you mean pick?"),
     ("player", lambda text: text + "pick | Adda | EC-003\n", "Did you mean Ada?"),
     ("early", lambda text: text + "pick | Ada | EC-003\n", "has not been typed yet"),

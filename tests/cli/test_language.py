@@ -94,7 +94,7 @@ def test_lessons_are_taken_in_the_language(tmp_path: Path) -> None:
     assert "Lehrstimme: Das ist Embers Stapel. Es zählt nur der oberste Drache: die rote 3." in answer.out
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, "dragon-booster", "dbs-draft"])
 def test_every_zone_has_its_word(name: str) -> None:
     for variant, seats in game(name).seats.items():
         setup = game(name).set_up(seats[0], variant)

@@ -20,7 +20,7 @@ class Listening:
     """Speaks all that is heard, and keeps what is wrong with it."""
 
     def __init__(self) -> None:
-        self.languages = LANGUAGES
+        self.languages: tuple[str, ...] = LANGUAGES
         self.speakers: dict[tuple[int, str], Speaker] = {}
         self.wrong: dict[str, str] = {}
         self.known: set[tuple[str, Said, int]] = set()

@@ -40,3 +40,5 @@ def test_a_game_of_former_rules_is_refused(path: Path) -> None:
 def test_there_are_saved_games() -> None:
     for name in ("fairy-tale", "magic-dragon", "storm-dragons"):
         assert len([path for path in PRESENT if path.parent.name == name]) >= 8
+    for name in ("custom-draft", "dbs-draft", "dragon-booster-draft"):
+        assert [path for path in PRESENT if path.parent.name == name]

@@ -329,4 +329,4 @@ async def test_what_an_export_of_the_log_alone_tells(room: Room) -> None:
 
 @in_a_room
 async def test_the_list_of_games_says_what_seats_bring(room: Room) -> None:
-    assert about(DECKS).brings == "deck"
+    assert about(DECKS, "en").brings == "deck"

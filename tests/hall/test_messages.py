@@ -14,7 +14,7 @@ COMMON = "list-two ="
 
 
 def of(monkeypatch: pytest.MonkeyPatch, folder: Path, language: str = "en") -> str:
-    monkeypatch.setattr(catalogue, "game_named", lambda name: SimpleNamespace(name=name, folder=folder))
+    monkeypatch.setattr(catalogue, "game_named", lambda name: SimpleNamespace(name=name, folder=folder, also_speaks=()))
     catalogue.messages.cache_clear()
     return catalogue.messages("theirs", language).text
 

@@ -50,6 +50,15 @@ def test_other_bonuses_and_copies_are_told_column_by_column() -> None:
     ]
 
 
+def test_cards_of_sets_are_compared_too() -> None:
+    text = own("dbs-draft").text
+    mine = CardTable("mine.set", text.replace("Ash Courier | Battle | Red | C | 1", "Ash Rider | Battle | Red | C | 2"))
+    assert differences(game("dbs-draft"), own("dbs-draft"), mine) == [
+        Difference("EC-004", CHANGED, "name", "Ash Courier", "Ash Rider"),
+        Difference("EC-004", CHANGED, "cost", "1", "2"),
+    ]
+
+
 def test_cards_are_added_and_left_out() -> None:
     mine = changed("magic-dragon", ("dragon,red 1,red,1,1,,rulebook", "dragon,white 9,white,9,1,,mine"))
     assert differences(game("magic-dragon"), own("magic-dragon"), mine) == [

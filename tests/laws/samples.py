@@ -25,7 +25,7 @@ def dealt_games() -> list[Game]:
 
 
 def every_table() -> list[Setup]:
-    """Each game in each variant with each number of seats, by the rulings; without drafts, which take ten times as long."""
+    """Each game in each variant with each number of seats, by the rulings; without drafts, which take far longer."""
     return [table for each in dealt_games() for table in tables_of(each)]
 
 

@@ -71,8 +71,8 @@ def nested(number: int = NUMBER) -> str:
             "printings": [{"id": f"p{at}", "rarity": "X"} for at in range(2)],
         }  # fmt: skip
         sets.setdefault(number_.partition("-")[0], []).append(card)
-    return json.dumps({"version": 3, "data": {"sets": [{"code": code, "cards": cards} for code, cards in sets.items()]}},
-                      ensure_ascii=False)  # fmt: skip
+    listed = [{"code": code, "cards": cards} for code, cards in sets.items()]
+    return json.dumps({"version": 3, "data": {"sets": listed}}, ensure_ascii=False)
 
 
 LISTS: Final[dict[str, Callable[[], bytes]]] = {

@@ -42,6 +42,10 @@ const GAMES: Record<string, OfOneGame> = {
     back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
     screen: draft,
   },
+  'custom-draft': {
+    back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
+    screen: draft,
+  },
   'dragon-booster-draft': {
     back: { colour: '#7a4f12', inner: '#331d05', glyph: 'energy', pose: 'bust' },
     drawings: dragonBooster,

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from wire.py, http.py and wire_events.py in src/wyrmhall/hall: change those, then run it.
+// Made by tools/wire_types.py from wire*.py and http.py in src/wyrmhall/hall: change those, then run it.
 
 /** The first message on a socket: what the client has seen already, and as what it looks. */
 export interface Hello {
@@ -515,6 +515,8 @@ export interface BotInfo {
   usual: boolean; // it plays where nobody has named a level
 }
 
+export type CardsAs = 'table' | 'set' | 'format';
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -527,7 +529,7 @@ export interface GameInfo {
   bots: BotInfo[]; // the weakest first
   cards: string; // the digest of its own card table
   edition: string; // changes whenever this hall tells otherwise of its cards
-  takes_sets: boolean; // its cards are a set, which may be read from a list
+  cards_as: CardsAs; // how its card table is written; a set may be read from a list
   brings: string; // what each seat brings, in a word: 'deck'; nothing in most games
   lessons: number; // how many it brings
 }
@@ -750,9 +752,11 @@ export interface LessonInfo {
   ends_in_game: boolean;
 }
 
+export type Trigger = 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+
 /** What the coach says in somebody's first games, and what sets it off. */
 export interface CoachNote {
-  trigger: 'asked' | 'refused' | 'scored' | 'event' | 'offered';
+  trigger: Trigger;
   key: string; // a clause, the kind of an event, or a pattern of options
   text: string;
   lessons: string[]; // whoever has done one of these need not hear it

@@ -110,7 +110,7 @@ const asked = (options: Offered[], more: Partial<GameView> = {}) =>
     ...more,
   });
 
-test('a touch marks, and a second one takes, but not while the pack is new', async () => {
+test('a touch marks, and a second one takes, but not while the pack is new', () => {
   const { picks, sent, wait } = at(asked(FREE));
   picks.touch(2);
   expect(sent).toEqual([{ do: 'mark', decision: 7, options: ['b'] }]);

@@ -1,5 +1,6 @@
 /** Both runtimes say the same: cases.json holds what Python says, and tests/speech/test_cases.py keeps it so. */
 import { expect, test } from 'vitest';
+import commonGerman from '../../src/wyrmhall/speech/messages/de.ftl?raw';
 import common from '../../src/wyrmhall/speech/messages/en.ftl?raw';
 import german from '../../tests/speech/parley/messages/de.ftl?raw';
 import own from '../../tests/speech/parley/messages/en.ftl?raw';
@@ -30,7 +31,7 @@ const english = inLanguage('en');
 const inLanguages: Record<string, Source[]> = {
   en: english,
   qps: inLanguage('qps'),
-  de: [{ language: 'de', text: german }, ...english],
+  de: [...[commonGerman, german].map((text) => ({ language: 'de', text })), ...english],
 };
 const known = tables as unknown as Record<string, Table>;
 

@@ -1,4 +1,4 @@
-"""wyrmhall draft: boosters with bots in the terminal, and for an organiser who types what people pick at a real table."""
+"""wyrmhall draft: boosters with bots in the terminal, and at a real table whose picks an organiser types."""
 
 from __future__ import annotations
 
@@ -10,22 +10,20 @@ from cyclopts import App, Parameter
 from wyrmhall.cli import draft_desk
 from wyrmhall.cli.coaching import Coaching, coaching_for
 from wyrmhall.cli.console import console
+from wyrmhall.cli.draft_cards import cards_named
 from wyrmhall.cli.draft_table import draft_plain
 from wyrmhall.cli.games import loaded
 from wyrmhall.cli.lines import Line
 from wyrmhall.cli.play import Level, Switch, Wish, conduct, has_terminal, one_line_for_disk_errors, sitting_for
-from wyrmhall.cli.set_files import set_named
 from wyrmhall.cli.set_lines import table_of
 from wyrmhall.cli.setup import House
 from wyrmhall.cli.words import words_at
 from wyrmhall.drafts.game import DraftGame
-from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.errors import BadSetup
 from wyrmhall.kernel.game import Game
 from wyrmhall.kernel.game import numbers_in_words as numbers
 from wyrmhall.kernel.registry import game as game_named
 from wyrmhall.sets.library import shipped_set, shipped_sets
-from wyrmhall.sets.writing import HEAD, write_set
 
 draft = App(name="draft", help="Booster drafts: with bots, or at a real table whose picks are typed in.")
 for command in (draft_desk.new, draft_desk.desk, draft_desk.show, draft_desk.packs, draft_desk.undo,
@@ -51,8 +49,8 @@ def begin(
 ) -> None:
     """Draft with bots: packs are opened, picked from and passed on, then you build a deck of what you took.
 
-    Without a format, those that there are. Your last unfinished draft is resumed, unless you ask for a new one or choose
-    how to set it up. Each pick is saved at once, so you can leave whenever you like.
+    Without a format, those that there are. Your last unfinished draft is resumed, unless you ask for a new one or
+    choose how to set it up. Each pick is saved at once, so you can leave whenever you like.
 
     Example: wyrmhall draft dbs-draft --seats 4
 
@@ -63,10 +61,11 @@ def begin(
     seats
         How many seats, including yours. By default 4.
     card_set
-        Which cards, instead of the format's own: a set that is shipped, or a file that `wyrmhall sets import LIST --out FILE` has written.
+        Which cards, instead of the format's own: a set that is shipped, or a file that `wyrmhall sets import LIST
+        --out FILE` has written.
     seed
-        Open the packs by this seed, so that the same draft can be had again. By default, by a secret key that is pledged
-        beforehand.
+        Open the packs by this seed, so that the same draft can be had again. By default, by a secret key that is
+        pledged beforehand.
     house
         A house option, as name=value. May be repeated.
     variant
@@ -82,7 +81,7 @@ def begin(
     """
     if format is None:
         return tell_drafts()
-    cards = table_of_set(card_set) if card_set is not None else None
+    cards = cards_named(card_set) if card_set is not None else None
     wish = Wish(seats=seats, variant=variant, house=house, cards=cards, bots=bots, seed=seed, resume=resume, is_new=new)
     with one_line_for_disk_errors():
         sitting = sitting_for(draft_named(format), wish)
@@ -121,19 +120,3 @@ def tell_drafts() -> None:
         "At a real table:       wyrmhall draft new friday.draft Ada Ben Cleo Dan --set mine.set",
     ):
         console.print(line, markup=False, emoji=False)
-
-
-def table_of_set(name: str) -> CardTable:
-    """A set as the cards of a draft."""
-    path = Path(name)
-    if path.is_file() and not begins_as_set(path):
-        raise BadSetup(f"{name} is no set yet: wyrmhall sets import {name} --out {path.with_suffix('.set').name}")
-    found = set_named(name)
-    return CardTable(path.name, write_set(found))
-
-
-def begins_as_set(path: Path) -> bool:
-    with path.open("rb") as file:
-        body = file.read(4_096).decode("utf-8", "replace").removeprefix("\ufeff")
-    lines = [line.strip() for line in body.splitlines()]
-    return next((line for line in lines if line and not line.startswith("#")), "") == HEAD

@@ -143,13 +143,19 @@ def new(
     if not as_seated:
         secrets.SystemRandom().shuffle(seated)
     drawn = key or secrets.token_hex(32)
-    lines = [HEAD, f"game | {format}", *([f"variant | {variant}"] if variant else []),
-             f"set | {set_beside(card_set, file)}", *[f"house | {option}" for option in house], f"packs | {OPENED if opened else TYPED}", f"key | {drawn}",
-             *[f"player | {name}" for name in seated]]  # fmt: skip
+    lines = [
+        HEAD,
+        f"game | {format}",
+        *([f"variant | {variant}"] if variant else []),
+        f"set | {set_beside(card_set, file)}",
+        *[f"house | {option}" for option in house],
+        f"packs | {OPENED if opened else TYPED}",
+        f"key | {drawn}",
+        *[f"player | {name}" for name in seated],
+    ]
     with problems_in_words(card_set or format):
-        digest = Desk("\n".join(lines), str(file), file.parent).agreed.setup.book.table.digest()
-        lines.insert(lines.index(f"key | {drawn}"), f"digest | {digest}")
         desk = Desk("\n".join(lines), str(file), file.parent)
+    lines.insert(lines.index(f"key | {drawn}"), f"digest | {desk.agreed.setup.book.table.digest()}")
     write(file, "\n".join(lines) + "\n", is_replaced=False)
     print(desk_words("begun", file=str(file), players=", ".join(seated), pledge=pledge(drawn)))
     for notice in desk.game.notices(desk.agreed.setup):
@@ -296,8 +302,7 @@ class AtDesk:
         self.write = write
 
     def sit(self) -> None:
-        for line in where_lines(self.found.desk):
-            self.write(line)
+        self.tell_where()
         while (line := self.read()) is not None and line.strip() not in ("quit", "q"):
             if not line.strip():
                 continue
@@ -332,13 +337,13 @@ class AtDesk:
         name = desk.agreed.players[desk.seat_named(rest, 0)] if rest else self.next_player()
         self.write(desk_words("type-cards", player=name))
         lines: list[str] = []
-        while (line := self.read()) is not None and line.strip():
+        while card := " ".join((self.read() or "").split()):
             try:
-                desk.typed.cards(line)
+                desk.typed.cards(card)
             except BadSetup as bad:
                 self.write(str(bad))  # and is typed again
             else:
-                lines.append(" ".join(line.split()))
+                lines.append(card)
         return self.add([f"{word} | {name}", *lines])
 
     def next_player(self) -> str:

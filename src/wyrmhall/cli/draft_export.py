@@ -48,7 +48,7 @@ def picks_made(desk: Desk) -> list[tuple[int, int, int, Cards, Cards]]:
 
 def pick_rows(desk: Desk) -> list[tuple[str, ...]]:
     s, book, players = desk.s, desk.book, desk.agreed.players
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for number, pick, seat, there, taken in picks_made(desk):
         direction = s.form.rounds[number - 1].direction
         away = pick - 1 if direction else 1 - pick

@@ -1,6 +1,6 @@
 """The log of a draft at a real table: a text that an organiser types or edits, and everything that follows from it.
 
-    wyrmhall draft 1
+    wyrmhall draft log 1
     game | dbs-draft
     set | ember-coast
     house | boosters_per_player=2
@@ -23,14 +23,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from wyrmhall.cli.draft_cards import cards_named
 from wyrmhall.cli.draft_rows import WITH, CardsTyped, cards_in_deck
 from wyrmhall.cli.language import OWN, sentence_of, speaker_for
-from wyrmhall.cli.set_files import set_named
 from wyrmhall.cli.setup import read_house_words
 from wyrmhall.drafts.cards import AUTO, DONE, DraftCards
 from wyrmhall.drafts.game import DraftGame
 from wyrmhall.drafts.state import Draft
-from wyrmhall.kernel.book import CardTable
 from wyrmhall.kernel.chance import KEY, Keyed
 from wyrmhall.kernel.errors import BadSetup, IllegalOption, WyrmhallError
 from wyrmhall.kernel.option import Option
@@ -41,9 +40,8 @@ from wyrmhall.kernel.setup import Setup
 from wyrmhall.kernel.view import SPECTATOR
 from wyrmhall.sets.nearest import nearest
 from wyrmhall.sets.text import fault_of, plain
-from wyrmhall.sets.writing import write_set
 
-HEAD: Final = "wyrmhall draft 1"
+HEAD: Final = "wyrmhall draft log 1"
 SINGLE: Final = ("game", "variant", "set", "digest", "packs", "key")
 OF_PLAYERS: Final = ("pack", "pick", "judge", "leader", "deck")
 OPENING: Final = (*SINGLE, "house", "player")
@@ -177,7 +175,7 @@ def set_up(game: str, variant: str | None, set_name: str, folder: Path, house: t
     cards = None
     if set_name != OWN_CARDS:
         beside = folder / set_name
-        cards = CardTable(set_name, write_set(set_named(str(beside) if beside.is_file() else set_name)))
+        cards = cards_named(str(beside) if beside.is_file() else set_name)
     usual = {"seating": "as_seated"} if any(option.name == "seating" for option in found.house) else {}
     return found.set_up(players, variant, {**usual, **read_house_words(house)}, cards)
 

@@ -6,8 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wyrmhall.drafts.cards import DraftCards
-from wyrmhall.drafts.worth import bucket, by_cost, colour_weights, crowding, plain_worth
-from wyrmhall.kernel.value import NONE
+from wyrmhall.drafts.worth import by_cost, colour_weights, crowding, place_of, plain_worth
 
 if TYPE_CHECKING:
     from wyrmhall.drafts.state import Draft
@@ -15,12 +14,31 @@ if TYPE_CHECKING:
 Cards = tuple[int, ...]
 
 MOST_COLOURS: Final = 2
-OFF: Final = 100.0  # a card of another colour is taken only where there is no other
+OFF: Final = 100.0  # with a Leader a card of another colour is taken only where there is no other
+SPLASHED: Final = 1.0  # what a card loses that has none of the Leader's colours: as much as a step of rarity
+STRANGE: Final = 1.0  # the same without Leaders, where any card can be played
 
 
 class Deck(NamedTuple):
     leader: Cards
     main: Cards
+
+
+class Colours:
+    """Of which colours a deck is to be, and what a card of others loses."""
+
+    def __init__(self, cards: DraftCards, leader: int | None, wanted: frozenset[str]) -> None:
+        self.cards = cards
+        self.wanted = wanted
+        self.led = frozenset(cards.cards[leader].colours) if leader is not None else frozenset()
+
+    def loss(self, row: int) -> float:
+        own = self.cards.cards[row].colours
+        if not own or self.led.intersection(own) == set(own):
+            return 0.0
+        if not self.wanted.issuperset(own):
+            return OFF if self.led else STRANGE
+        return SPLASHED if self.led and not self.led.intersection(own) else 0.0
 
 
 def auto_deck(s: Draft, seat: int, leader: Cards, chosen: Cards) -> Deck:
@@ -32,7 +50,7 @@ def auto_deck(s: Draft, seat: int, leader: Cards, chosen: Cards) -> Deck:
     best: tuple[float, Deck] | None = None
     for led in leaders or (None,):
         for colours in colours_to_try(cards, mains, led):
-            worth, main = best_of(cards, mains, chosen, colours, size)
+            worth, main = best_of(cards, mains, chosen, Colours(cards, led, colours), size)
             worth += plain_worth(cards, led) if led is not None else 0.0
             if best is None or worth > best[0]:
                 best = (worth, Deck((led,) if led is not None else (), main))
@@ -50,11 +68,9 @@ def colours_to_try(cards: DraftCards, mains: list[int], leader: int | None) -> l
     return [frozenset(pair) for pair in combinations(known, MOST_COLOURS)] or [frozenset(known)]
 
 
-def best_of(
-    cards: DraftCards, mains: list[int], chosen: Cards, colours: frozenset[str], size: int
-) -> tuple[float, Cards]:
+def best_of(cards: DraftCards, mains: list[int], chosen: Cards, colours: Colours, size: int) -> tuple[float, Cards]:
     """The best cards one after the other, each judged by how many of its cost there are already."""
-    alone = {row: plain_worth(cards, row) - off(cards, row, colours) for row in mains}
+    alone = {row: plain_worth(cards, row) - colours.loss(row) for row in mains}
     deck, counts = list(chosen), by_cost(cards, chosen)
     total = sum([alone[row] for row in chosen])
     lines = by_cost_and_worth(cards, mains, chosen, alone)
@@ -65,7 +81,7 @@ def best_of(
         worth, _, line = max(worths)
         row = line.pop()
         total += worth
-        counts[bucket(cards.cards[row].cost)] += 1
+        counts[place_of(cards, row)] += 1
         deck.append(row)
     return total, tuple(sorted(deck))
 
@@ -77,11 +93,5 @@ def by_cost_and_worth(cards: DraftCards, mains: list[int], chosen: Cards, alone:
         left.remove(row)
     lines: dict[int, list[int]] = {}
     for row in sorted(left, key=lambda each: (alone[each], -each)):
-        cost = cards.cards[row].cost
-        lines.setdefault(NONE if cost is None else bucket(cost), []).append(row)
+        lines.setdefault(place_of(cards, row), []).append(row)
     return list(lines.values())
-
-
-def off(cards: DraftCards, row: int, colours: frozenset[str]) -> float:
-    own = cards.cards[row].colours
-    return OFF if own and not colours.issuperset(own) else 0.0

@@ -52,6 +52,8 @@ class DraftCards(Book):
         self.kinds = tuple([each.kind(card) for each in sets for card in each.cards])
         self.is_leader = tuple([kind == LEADER for kind in self.kinds])
         self.is_main = tuple([kind == MAIN for kind in self.kinds])
+        mains = [card for card, is_main in zip(self.cards, self.is_main) if is_main]
+        self.costed = len([card for card in mains if card.cost is not None]) / max(1, len(mains))  # which share
         self.leader_rows = tuple([row for row, kind in enumerate(self.kinds) if kind == LEADER])
         self.leader_kinds = frozenset(self.leader_rows)
         self.ranks = tuple([each.rarities.index(card.rarity) for each in sets for card in each.cards])

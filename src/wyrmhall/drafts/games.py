@@ -10,9 +10,10 @@ from wyrmhall.drafts.cards import DraftCards
 from wyrmhall.drafts.formats import Format, super_draft
 from wyrmhall.drafts.game import FOLDER, SEATS, DraftGame
 from wyrmhall.drafts.reading import problems_of, read_draft
-from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable
+from wyrmhall.kernel.book import LARGEST_TABLE, Book, CardTable, TableRow
 from wyrmhall.kernel.errors import BadTable, all_told
 from wyrmhall.kernel.setup import Flag, HouseOption, Number, OneOf, SeatOnly, Setup
+from wyrmhall.sets.cards import Card
 from wyrmhall.sets.library import text_of
 from wyrmhall.sets.problems import BadSet
 from wyrmhall.sets.writing import read_set
@@ -24,7 +25,25 @@ SEATING: Final = OneOf("seating", "DBS-5", "How do the players sit?", ("random",
 ORGANISER: Final = SeatOnly("organiser", "DBS-7", "Which seat is the organiser's?")
 
 
-class SuperDraft(DraftGame):
+class DraftOfSets(DraftGame):
+    """Its card table is the text of sets, and has no columns."""
+
+    def lines_in(self, table: CardTable, own: CardTable) -> list[TableRow]:
+        cards = self.book_of(table)
+        assert isinstance(cards, DraftCards)
+        return [TableRow(table, 1, cells_of(card)) for card in cards.cards]
+
+    def line_named(self, row: TableRow) -> str:
+        return row.cells["number"]
+
+
+def cells_of(card: Card) -> dict[str, str]:
+    cost = "" if card.cost is None else str(card.cost)
+    return {"number": card.number, "name": card.name, "type": card.type, "colours": "/".join(card.colours),
+            "rarity": card.rarity, "cost": cost, "copies": str(card.copies)}  # fmt: skip
+
+
+class SuperDraft(DraftOfSets):
     name = "dbs-draft"
     title = "Super Booster Draft"
     sentence = "Open boosters, pick a card, pass the rest on, and build a deck with a Leader of what you took."
@@ -32,7 +51,7 @@ class SuperDraft(DraftGame):
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
     folder = FOLDER / "dbs_draft"
     also_speaks = (FOLDER, SETS)
-    cards_are_a_set = True
+    cards_as = "set"
     table = text_of("ember-coast.set")
     picture = ("EC-001", "EC-021", "EC-002")
     house: ClassVar[tuple[HouseOption, ...]] = (
@@ -66,7 +85,7 @@ class SuperDraft(DraftGame):
         return super_draft(int(setup.house["boosters_per_player"]), int(setup.house["pack_size"]))
 
 
-class CustomDraft(DraftGame):
+class CustomDraft(DraftOfSets):
     """A format of one's own: it and its sets are the card table."""
 
     name = "custom-draft"
@@ -75,7 +94,9 @@ class CustomDraft(DraftGame):
     prefix = "DBS"
     seats: ClassVar[dict[str, tuple[int, ...]]] = {"standard": SEATS}
     folder = FOLDER / "custom_draft"
+    also_speaks = (FOLDER, SuperDraft.folder)
     rule_book = SuperDraft.folder
+    cards_as = "format"
     table = text_of("quick.draft") + text_of("ember-coast.set")
     picture = ("EC-021", "EC-002", "EC-001")
     house = tuple([option for option in SuperDraft.house if option.name not in ("boosters_per_player", "pack_size")])

@@ -34,8 +34,8 @@ def sections_of_pool(cards: DraftCards, form: Format, pool: Cards) -> tuple[Sect
 def built_of(s: Draft, chosen: Cards, pool: Cards) -> Cards:
     """The deck that the draft itself would build of this pool, with what is chosen of it; the state is a fresh one."""
     leaders = tuple([row for row in pool if s.form.has_leaders and s.cards.is_leader[row]])
-    s.leaders[0] = leaders if s.house.shows_leaders else ()
-    s.pools[0] = tuple([row for row in pool if not s.house.shows_leaders or row not in leaders])
+    s.leaders[0] = leaders
+    s.pools[0] = tuple([row for row in pool if row not in leaders])
     leader = tuple([row for row in chosen if row in leaders])[:1]
     mains = tuple([row for row in chosen if s.cards.is_main[row]])
     if s.form.deck.is_exact:

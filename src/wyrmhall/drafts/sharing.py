@@ -31,7 +31,19 @@ from wyrmhall.sets.writing import read_set
 
 RARE: Final = "R"  # DBS-31
 EXAMPLE: Final = 12  # rares of the set that ships with Wyrmhall
-COLUMNS: Final = ("card", "title", "type", "colours", "rarity", "rank", "palette", "glyph", "art", "copies", "provenance")
+COLUMNS: Final = (
+    "card",
+    "title",
+    "type",
+    "colours",
+    "rarity",
+    "rank",
+    "palette",
+    "glyph",
+    "art",
+    "copies",
+    "provenance",
+)
 RARES: Final = Zone("rares", "rare", zone.SHARED, zone.ALL, unordered=True)  # DBS-31 shown to all
 TAKEN: Final = Zone("taken", "taken", zone.EACH, zone.ALL, unordered=True)
 
@@ -55,7 +67,7 @@ def described(cards: DraftCards, row: int) -> list[str]:
 
 
 def rares_in(cards: DraftCards) -> tuple[int, ...]:
-    """DBS-31 The kinds of cards that are Rare or above by the order of their set; DBS-A22 Leaders among them."""
+    """DBS-31 The kinds of cards that are Rare or above by the order of their set, Leaders among them."""
     found = []
     for row, rank in enumerate(cards.ranks):
         order = cards.set_of(row).rarities

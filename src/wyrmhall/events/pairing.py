@@ -59,10 +59,19 @@ def is_readable(event: Event) -> bool:
 
 def is_played_out(event: Event) -> bool:
     """Whether all rounds are paired and every match has a result."""
-    if not event.rounds or event.open_matches():
+    return bool(event.rounds) and not event.open_matches() and not has_next_round(event)
+
+
+def has_next_round(event: Event) -> bool:
+    """Whether there is a round to be paired, once every match has a result: nobody is paired to find it out."""
+    if event.has_ended or event.taken is not None or cut_is_over(event):
         return False
-    try:
-        next_round(event)
-    except BadEvent:
+    if event.is_in_cut():
         return True
-    return False
+    if len(event.active()) < 2:
+        return False
+    if event.plan.cut:
+        return True
+    if event.plan.pairing == "round-robin":
+        return bool(round_robin_matches(event))
+    return len(event.rounds) < rounds_of(event)

@@ -197,8 +197,8 @@ def infos_of(rows: Iterable[BookRow]) -> Iterator[http.BookInfo]:
 
 
 def info_of(game: Game, book: Book, row: BookRow) -> http.BookInfo:
-    """A set is another one altogether; what it shares with the game's own is told by nothing."""
-    told = [] if game.cards_are_a_set else differences(game, game.book_of(None).table, book.table)
+    """Of a set nothing is compared: it has other cards altogether."""
+    told = differences(game, game.book_of(None).table, book.table) if game.cards_as == "table" else []
     found = [
         http.Difference(each.card, cast(http.How, each.how), each.column, each.before, each.after) for each in told
     ]

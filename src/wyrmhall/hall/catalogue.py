@@ -59,7 +59,7 @@ def about(game: Game, language: str) -> http.GameInfo:
         house=[about_house(told, option, rules) for option in game.house],
         picture=picture(game),
         bots=[http.BotInfo(level, word, meaning, level == USUAL) for level, word, meaning in levels],
-        takes_sets=game.cards_are_a_set,
+        cards_as=cast(http.CardsAs, game.cards_as),
         brings=told.brings(),
         lessons=len(lesson_files(game)),
         cards=game.book_of(None).table.digest(),

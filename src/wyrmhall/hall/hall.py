@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +20,7 @@ from wyrmhall.hall.bots import BotWorkers
 from wyrmhall.hall.brought import checked, new_salt
 from wyrmhall.hall.caretaker import Caretaker
 from wyrmhall.hall.commands import free_bot_name, sit
+from wyrmhall.hall.counters import Counters
 from wyrmhall.hall.damage import Damage, DamagedTable, follow, keep_report
 from wyrmhall.hall.entries import Entries
 from wyrmhall.hall.errors import CommandRefused, NotFound
@@ -31,7 +31,6 @@ from wyrmhall.hall.lists import closed, listed, unreadable, why_not_opened
 from wyrmhall.hall.live.presence import is_by_post
 from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.logs import told
-from wyrmhall.hall.metrics import Histogram
 from wyrmhall.hall.openings import Opener, Openings
 from wyrmhall.hall.picks import checked_clock
 from wyrmhall.hall.pinned import OtherRules, check_rules, opening_in
@@ -58,22 +57,6 @@ FORGET = 120_000  # milliseconds until a table that nobody looks at leaves the m
 UNREADABLE = "its summary cannot be read"
 
 log = logging.getLogger("wyrmhall.hall")
-
-
-class Counters:
-    """What /metrics tells of commands."""
-
-    def __init__(self) -> None:
-        self.commands: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()
-        self.seconds = Histogram("wyrmhall_command_seconds", "From a command to the moment when it is saved for good.")
-
-    def obeyed(self, kind: str, seconds: float) -> None:
-        self.commands[kind] += 1
-        self.seconds.add(seconds)
-
-    def refused(self, code: str) -> None:
-        self.refusals[code] += 1
 
 
 class Hall:

@@ -76,6 +76,9 @@ class BotInfo(Struct):
     usual: bool  # it plays where nobody has named a level
 
 
+CardsAs = Literal["table", "set", "format"]
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -88,7 +91,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]  # the weakest first
     cards: str  # the digest of its own card table
     edition: str  # changes whenever this hall tells otherwise of its cards
-    takes_sets: bool = False  # its cards are a set, which may be read from a list
+    cards_as: CardsAs = "table"  # how its card table is written; a set may be read from a list
     brings: str = ""  # what each seat brings, in a word: 'deck'; nothing in most games
     lessons: int = 0  # how many it brings
 
@@ -335,10 +338,13 @@ class LessonInfo(Struct):
     ends_in_game: bool
 
 
+Trigger = Literal["asked", "refused", "scored", "event", "offered"]
+
+
 class CoachNote(Struct):
     """What the coach says in somebody's first games, and what sets it off."""
 
-    trigger: Literal["asked", "refused", "scored", "event", "offered"]
+    trigger: Trigger
     key: str  # a clause, the kind of an event, or a pattern of options
     text: str
     lessons: list[str]  # whoever has done one of these need not hear it

@@ -1,4 +1,4 @@
-"""A process that reads one list of cards and ends: `python -m wyrmhall.hall.import_worker MEMORY CPU`, wish in, answer out.
+"""A process that reads one list of cards and ends: `python -m wyrmhall.hall.import_worker MEMORY CPU`.
 
 Whatever is in the file, it costs the hall no more than this process may have; nothing is stored here.
 """

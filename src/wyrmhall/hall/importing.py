@@ -55,7 +55,7 @@ class Importing:
     async def read(self, wish: http.ImportSet) -> http.SetImport:
         """What comes of a list; nothing is kept of it."""
         game = game_named(wish.game)
-        if not game.cards_are_a_set:
+        if game.cards_as != "set":
             raise BadSetup(f"the cards of {game.title} are no set")
         if len(wish.file) > LARGEST_FILE:
             raise CommandRefused("too_large", f"a list of cards has at most {LARGEST_FILE} bytes")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import logging
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from wyrmhall.hall import http, wire
 from wyrmhall.hall.books import is_own
-from wyrmhall.hall.catalogue import drawn, in_parts, rules_in_words
+from wyrmhall.hall.catalogue import all_drawn, in_parts, rules_in_words
 from wyrmhall.hall.errors import CommandRefused
 from wyrmhall.hall.examples import text_of
 from wyrmhall.hall.logs import told
@@ -77,7 +77,10 @@ def course_in(name: str, language: str) -> Kept:
             lessons=[about(lesson) for lesson in lessons],
             notes=[
                 http.CoachNote(
-                    note.trigger, note.key, note.text, [each.name for each in lessons if taught([note], [each])]
+                    cast(http.Trigger, note.trigger),
+                    note.key,
+                    note.text,
+                    [each.name for each in lessons if taught([note], [each])],
                 )
                 for note in notes
             ],
@@ -168,7 +171,7 @@ class Film:
             moments=[self.moment(moment, played[:number]) for number, moment in enumerate(played)],
             position=self.end(),
             cards=self.book.table.digest() if is_brought else None,
-            faces=[drawn(self.book, row) for row in range(len(self.book.faces))] if is_brought else [],
+            faces=all_drawn(self.book) if is_brought else [],
         )
 
     def end(self) -> str:
@@ -187,7 +190,7 @@ class Film:
         events = () if is_new else moment.heard()  # what led to a position is no news
         first, self.told = self.told, self.told + len(events)
         view = present(moment.s, LEARNER)
-        game = ShownGame(moment.s, look(moment.s, SPECTATOR)).to(view, len(before) + 1)
+        game: Any = ShownGame(moment.s, look(moment.s, SPECTATOR)).to(view, len(before) + 1)
         shown = http.LessonMoment(
             scene=moment.scene.title,
             text=part.text,

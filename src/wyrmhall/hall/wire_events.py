@@ -344,7 +344,7 @@ class RegisterDeck(Command, tag="register_deck"):
     """With this deck I begin each match; an organiser enters those of others too."""
 
     deck: Annotated[list[Notation], Meta(max_length=MOST_LISTED)]
-    sideboard: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] = []
+    sideboard: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] = msgspec.field(default_factory=list)
     player: PlayerNumber | None = None
 
 
@@ -354,7 +354,7 @@ class Exchange(Command, tag="exchange"):
     round: RoundNumber
     match: MatchNumber
     deck: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] | None = None  # None: the registered deck again
-    sideboard: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] = []
+    sideboard: Annotated[list[Notation], Meta(max_length=MOST_LISTED)] = msgspec.field(default_factory=list)
 
 
 class DoneExchanging(Command, tag="done_exchanging"):

@@ -48,4 +48,4 @@ def changes(card: str, before: TableRow, after: TableRow) -> list[Difference]:
 def lines_of(game: Game, table: CardTable) -> dict[str, TableRow]:
     """The lines of a table by what the game calls each."""
     own = game.book_of(None).table
-    return {game.line_named(row): row for row in table.rows(own.columns())}
+    return {game.line_named(row): row for row in game.lines_in(table, own)}

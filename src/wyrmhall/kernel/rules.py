@@ -39,7 +39,7 @@ class Rules:
     also_speaks: ClassVar[tuple[Path, ...]] = ()  # folders whose messages it uses besides those of its own
     rule_book: ClassVar[Path | None] = None  # the folder of its rules.md, where that is the book of another game too
     folder: ClassVar[Path]  # holds cards.csv, rules.md, rules.digest and records/
-    cards_are_a_set: ClassVar[bool] = False  # its card table is the text of a set, as src/wyrmhall/sets writes it
+    cards_as: ClassVar[str] = "table"  # how its card table is written: as CSV, as a "set", or as a "format" with sets
     table: ClassVar[str] = ""  # its card table, where that is so short that it needs no cards.csv
 
     # --- what a game must say -------------------------------------------------------------

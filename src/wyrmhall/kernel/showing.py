@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wyrmhall.kernel.book import TableRow
+from wyrmhall.kernel.book import CardTable, TableRow
 from wyrmhall.kernel.native import mypyc_attr
 from wyrmhall.kernel.option import Option
 from wyrmhall.kernel.rules import Rules
@@ -81,6 +81,10 @@ class Showing(Rules):
         Tables are compared by it, so no two lines of a table have one name.
         """
         return row.cells.get("name") or row.cells.get("title") or f"line {row.line}"
+
+    def lines_in(self, table: CardTable, own: CardTable) -> list[TableRow]:
+        """The lines of one of its card tables, which has the columns of its own; raises BadTable."""
+        return table.rows(own.columns())
 
     def printed(self, option: str) -> tuple[int, ...]:
         """The numbers of its own card table that a house option of Numbers may change."""

@@ -1,4 +1,4 @@
-"""Matches at the hall's tables: opened when people have come, sideboarding between games, and they report themselves."""
+"""Matches at the hall's tables: opened when people have come, with sideboarding, and they report themselves."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ async def test_what_cannot_be_played_is_no_deck(room: Room) -> None:
 @in_a_room
 async def test_who_begins_after_a_loss_is_known_at_the_table(room: Room) -> None:
     """DB-A2"""
-    mara, ada, ben = await a_match(room, match={"house": {"first_leader": "loser"}})
+    _, ada, ben = await a_match(room, match={"house": {"first_leader": "loser"}})
     first = await loses(ada)
     assert first.table.agreed().house["first_leader"] == "random"
     for one in (ada, ben):

@@ -1,4 +1,4 @@
-"""A Dragon Ball Super draft, its reported matches, and the rares taken by the winner first; for the absent a bot takes."""
+"""A Dragon Ball Super draft, its matches, and the rares, which the winner takes first; for the absent a bot takes."""
 
 from __future__ import annotations
 

@@ -1,9 +1,12 @@
-"""EV-10 Two events that differ in what one player has drafted, built and exchanged: all others are sent the same bytes."""
+"""EV-10 Two events that differ in what one player drafted, built and exchanged: others are sent the same bytes."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+
+import msgspec
+import pytest
 
 from tests.hall.events.gathering import Visitor, joined, made
 from tests.hall.events.test_at_tables import loses, ready_deck
@@ -11,8 +14,10 @@ from tests.hall.room import Room, room_in
 from wyrmhall.events import deeds as d
 from wyrmhall.events.written import deed_as_data
 from wyrmhall.hall.events import entries as e
+from wyrmhall.hall.events import show
 from wyrmhall.hall.events.entries import EventEntries
 from wyrmhall.hall.events.fold import HallEvent
+from wyrmhall.hall.wire_events import EventPlayer
 
 Bytes = dict[str, list[bytes]]
 
@@ -38,7 +43,7 @@ async def match_with_secrets(room: Room, deck: list[str], sideboard: list[str]) 
 
 
 async def draft_with_secrets(room: Room, cards: list[str]) -> Bytes:
-    """Ada has drafted these cards, as a table would report it; all of what others were sent before a round is played."""
+    """Ada has drafted these cards, as a table would report it; what others were sent before a round is played."""
     mara = await made(room, draft="dbs-draft", sharing="rares")
     ada, ben = await joined(mara, "Ada", "Ben")
 
@@ -81,3 +86,17 @@ def test_of_drafted_cards_others_are_sent_nothing(tmp_path: Path) -> None:
     for name, sent in one.items():
         assert sent == other[name], name
         assert not any(b"EC-0" in each for each in sent)
+
+
+def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hall that sends the first drafted card of each player to everybody."""
+    honest = show.player_of
+
+    def leaking(event: HallEvent, number: int) -> EventPlayer:
+        pool = event.event.player(number).pool or ("",)
+        return msgspec.structs.replace(honest(event, number), bot=pool[0])
+
+    monkeypatch.setattr(show, "player_of", leaking)
+    one = sent_in(tmp_path / "one", cards=["EC-001", "EC-002"])
+    other = sent_in(tmp_path / "other", cards=["EC-004", "EC-005"])
+    assert one["Ben"] != other["Ben"]

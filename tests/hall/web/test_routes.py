@@ -274,6 +274,20 @@ def test_games_cards_and_rules(hall: Serving) -> None:
         assert person.ask("GET", f"/api/games/chess/{path}").json()["code"] == "unknown_game"
 
 
+def test_games_are_told_of_in_a_language(hall: Serving) -> None:
+    person = hall.person()
+    english, german, unknown = [person.ok("GET", f"/api/games?language={code}") for code in ("en", "de", "zz")]
+    assert unknown == english == person.ok("GET", "/api/games")
+    for first, second in zip(english, german, strict=True):
+        assert first["sentence"] != second["sentence"]
+        assert [bot["word"] for bot in second["bots"]] == ["Knappe", "Ritter"]
+        for one, other in zip(first["house"], second["house"], strict=True):
+            assert one["meaning"] != other["meaning"]
+            assert (one["name"], one["words"], one["default"]) == (other["name"], other["words"], other["default"])
+            assert len(one["says"]) == len(other["says"])
+    assert person.ask("GET", "/api/games?language=../de").status_code == 400
+
+
 def test_what_a_game_says_is_fetched_once(hall: Serving) -> None:
     person = hall.person()
     answer = person.ask("GET", "/api/games/magic-dragon/messages/en")

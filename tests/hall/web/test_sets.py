@@ -75,7 +75,8 @@ def test_packs_and_mappings_that_are_wrong_are_told_beside_what_is_right(ada: Pe
     assert [each["code"] for each in found["problems"]] == ["no_such_column"]
     assert found["problems"][0]["said"]["parts"]["meant"] == "name"
     assert len(found["columns"]) == 8
-    for wrong in ({"columns": {"name": 3}}, {"colums": {}}, {"leave_out": {"name": "x"}}):
+    malformed: list[dict[str, Any]] = [{"columns": {"name": 3}}, {"colums": {}}, {"leave_out": {"name": "x"}}]
+    for wrong in malformed:
         assert ada.ask("POST", "/api/sets", wish(body, mapping=wrong)).json()["code"] == "bad_message"
     assert ada.ask("POST", "/api/sets", {**wish(body), "game": "fairy-tale"}).json()["code"] == "bad_setup"
     assert ada.ask("POST", "/api/sets", wish(b"x" * 8_388_609)).status_code in (400, 413)

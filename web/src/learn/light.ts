@@ -14,6 +14,8 @@ export interface Box {
 export function litBy(root: HTMLElement, view: GameView, light: Light): HTMLElement[] {
   if (light.part === 'table') return [];
   if (light.part) return [...document.querySelectorAll<HTMLElement>(PART[light.part] ?? '')].filter(isSeen);
+  const told = light.fact ? root.querySelector<HTMLElement>(`[data-fact~="${CSS.escape(light.fact)}"]`) : null;
+  if (told) return [told];
   const found = light.places.flatMap((place) => thingsAt(root, view, place));
   return [...new Set(found)];
 }

@@ -34,7 +34,7 @@ export class Importing {
   async take(file: File): Promise<void> {
     this.forget();
     if (file.size > LARGEST) {
-      this.trouble = new Trouble('too_large', say('list-too-large'), 413);
+      this.trouble = new Trouble('list_too_large', say('list-too-large'), 0);
       return;
     }
     this.name = file.name;
@@ -108,7 +108,7 @@ export class Importing {
 function inBase64(file: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
-    reader.onload = () => done(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '');
+    reader.onload = () => done(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
     reader.onerror = () => fail(new Trouble('not_read', say('not-read'), 0));
     reader.readAsDataURL(file);
   });

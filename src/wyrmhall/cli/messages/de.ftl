@@ -111,6 +111,7 @@ terminal-alone = { $title }: Du spielst allein.
 terminal-house = Hausregeln: { $house }.
 terminal-pledged = Das Mischen ist verbürgt mit { $pledge }…; wyrmhall verify prüft es.
 terminal-seeded = Die Karten kommen aus dem Seed { $seed }.
+terminal-practice = Übung: Diese Partie beginnt in einer Stellung, und ihre Aufzeichnung sagt es.
 terminal-back = Du bist zurück in der Partie { $file }.
 terminal-saved = Gespeichert als { $file }
 terminal-go-on = Weiterspielen: { $command }
@@ -455,3 +456,137 @@ command-cannot = { $tables } nicht: { $why } ({ $named })
 command-kept-all-the-same = sie bleiben erhalten, und `wyrmhall export` schreibt sie heraus
 command-page-is-built = gebaut
 command-page-is-not-built = nicht gebaut; in einem Checkout baut `make run` sie
+
+## Drafts Zeile für Zeile
+
+terminal-draft-pack = Dein Booster, { $cards ->
+    [one] eine Karte:
+   *[other] { $cards } Karten:
+}
+terminal-draft-pool = Dein Pool, { $cards ->
+    [one] eine Karte:
+   *[other] { $cards } Karten:
+}
+terminal-draft-deck = Dein Deck, { $cards ->
+    [0] noch nichts gewählt.
+    [one] eine Karte:
+   *[other] { $cards } Karten:
+}
+terminal-draft-note-along = nur mit einer anderen
+terminal-draft-note-barred = jetzt nicht
+terminal-draft-note-chosen = { $number } im Deck
+terminal-draft-curve = { $cards ->
+    [one] Eine Karte für ein Deck
+   *[other] { $cards } Karten für ein Deck
+}; nach Kosten { $costs }; nach Farbe { $colours }.
+terminal-draft-ready = So darf das Deck gespielt werden. Tippe done, wenn du zufrieden bist, oder ändere es weiter.
+terminal-draft-not-in-deck = { $card } ist nicht in deinem Deck.
+terminal-draft-no-deck-yet = Decks werden gebaut, wenn alle Booster aufgebraucht sind.
+terminal-draft-name-a-file = Nenne eine Datei, etwa save mein.deck.
+terminal-draft-no-file = Es gibt keine Datei { $file }.
+terminal-draft-deck-dropped = Das Deck in { $file } passt nicht zu deinem Pool, darum beginnt es von vorn.
+terminal-draft-over = Der Draft ist vorbei.
+terminal-draft-written = Dein Deck steht in { $file }
+
+word-draft-pack = der Booster auf deiner Hand; tippe eine Zahl der Liste, die Nummer einer Karte oder ihren Namen, um sie zu nehmen, und + zwischen einem Leader und der Karte, die mit ihm kommt
+    .usage = pack
+word-draft-pool = was du genommen hast, mit seiner Kurve
+    .usage = pool
+word-draft-curve = wie viele Karten jeder Kosten und Farbe du hast
+    .usage = curve
+word-draft-deck = das Deck, das du baust; tippe eine Karte des Pools, um sie hineinzutun, etwa 2x Ash Courier für zwei
+    .usage = deck
+word-draft-cut = eine Karte aus dem Deck nehmen
+    .usage = cut KARTE
+word-draft-auto = das Deck mit dem auffüllen, was am besten passt
+    .usage = auto
+word-draft-clear = das Deck von vorn beginnen
+    .usage = clear
+word-draft-save = das Deck in eine Datei schreiben
+    .usage = save DATEI
+word-draft-load = das Deck aus einer Datei nehmen
+    .usage = load DATEI
+word-draft-done = das Deck ist fertig
+    .usage = done
+
+## Am Tisch der Turnierleitung, die eintippt, was an einem wirklichen Tisch geschieht
+
+desk-begun = { $file }: Im Uhrzeigersinn sitzen { $players }. Was dem Zufall bleibt, ist verbürgt mit { $pledge }.
+desk-no-head = die erste Zeile des Protokolls eines Drafts ist „{ $head }“
+desk-unknown-word = „{ $word }“ ist kein Wort eines Protokolls; es gibt { $words }.
+    .meant = Meinst du { $meant }?
+desk-one-cell = in diese Zeile gehört { $word } | und ein weiteres Wort
+desk-two-cells = in diese Zeile gehört { $word } | NAME | und worum es geht
+desk-twice = { $word } ist schon gesagt
+desk-missing = das Protokoll sagt nicht: { $word } | …
+desk-packs-are = Booster sind „typed“ oder „opened“, nicht „{ $found }“
+desk-no-key = ein Schlüssel hat 64 hexadezimale Ziffern in kleinen Buchstaben
+desk-other-set = { $set } ist jetzt ein anderes Set als zu Beginn des Drafts
+desk-bad-player = „{ $name }“ ist kein Name: höchstens { $most } Zeichen, keine Zahl, und weder | noch :
+desk-player-twice = zwei können nicht beide { $name } heißen
+desk-no-draft = { $game } ist kein Draft
+desk-no-player = niemand heißt hier „{ $name }“; es gibt { $players }
+    .meant = Meinst du { $meant }?
+desk-refused = { $player }: { $why }
+desk-packs-are-opened = die Booster dieses Drafts öffnet Wyrmhall, darum werden keine eingetippt
+desk-enough-packs = { $player } hat schon { $packs } Booster, so viele, wie es gibt
+desk-not-this-pack = der nächste Booster von { $player } hat die Nummer { $number }
+desk-pack-empty = für { $player } folgt keine Karte: eine in jeder Zeile, mit Nummer oder Name
+desk-no-packs-yet = der Booster { $number } von { $players } ist noch nicht eingetippt
+desk-not-now-pick = { $player } hat jetzt nichts zu wählen. { $waiting }
+desk-not-now-leader = { $player } wählt jetzt keinen Leader. { $waiting }
+desk-not-now-deck = { $player } baut jetzt kein Deck. { $waiting }
+desk-no-judgement = „{ $word }“ ist kein Urteil: play-on oder replace, bei einem zu kleinen Pool smaller oder drop
+desk-wait-packs = Es fehlt der Booster { $number } von { $players }.
+desk-wait-picking = Zu wählen haben: { $players }.
+desk-wait-judging = Ein Booster hat zu viele oder zu wenige Karten: { $players } urteilt. Berichtige den Booster im Protokoll, oder: judge NAME play-on.
+desk-wait-choosing-leader = Einen Leader von außen wählen: { $players }.
+desk-wait-short-pool = Für ein Deck sind zu wenige Karten da: { $players } urteilt, smaller oder drop.
+desk-wait-building = Ein Deck zu bauen haben: { $players }.
+desk-wait-over = Der Draft ist vorbei.
+desk-where = Booster { $number } von { $of }, Pick { $pick }, nach { $way ->
+    [left] links
+   *[right] rechts
+}.
+desk-is-to-pick = { $player } hält { $held ->
+    [one] eine Karte
+   *[other] { $held } Karten
+} des Boosters, den { $opener } geöffnet hat, und hat zu wählen.
+desk-has-picked = { $player } hat { $cards } gewählt, aus { $held ->
+    [one] einer Karte
+   *[other] { $held } Karten
+} des Boosters, den { $opener } geöffnet hat.
+desk-passes-on = { $player } hält { $held ->
+    [one] eine Karte
+   *[other] { $held } Karten
+} des Boosters, den { $opener } geöffnet hat, und darf keine davon nehmen.
+desk-holds-nothing = { $player } hält keine Karten.
+desk-pack-of = { $player } hält { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}:
+desk-to-build = { $player } hat { $cards } Karten für ein Deck aus { $need }.
+desk-built = { $player } hat ein Deck gebaut.
+desk-dropped = { $player } ist ausgeschieden.
+desk-kept = Behalten: { $line }
+desk-undone = Zurückgenommen: { $line }
+desk-nothing-to-undo = noch ist nichts eingetippt, was zurückgenommen werden könnte
+desk-no-such-line = es gibt keine Zeile { $line }; das Protokoll hat { $lines }
+desk-log-too-large = ein Protokoll hat höchstens { $most } Bytes
+desk-changed-meanwhile = inzwischen hat es jemand geändert; sieh es an und versuch es noch einmal
+desk-type-cards = Die Karten von { $player }, eine in jeder Zeile; eine leere Zeile schließt ab.
+desk-type-pick = Ein Pick wird so getippt: Ada EC-014.
+desk-help = NAME KARTE · NAME LEADER + KARTE · KARTE (für den nächsten Platz) · pack NAME · deck NAME · deck NAME auto · judge NAME play-on · where · packs · undo · correct ZEILE TEXT · quit
+desk-log-head = { $game } mit { $set }: { $players }, im Uhrzeigersinn.
+desk-log-pick = Booster { $number }, Pick { $pick }, nach { $way ->
+    [left] links
+   *[right] rechts
+}
+desk-log-takes = { $player } nimmt { $cards }; { $left } übrig
+desk-log-takes-nothing = { $player } nimmt nichts; { $left } übrig
+desk-log-pool = { $player }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
+desk-log-lent = Geliehen: { $cards }
+desk-log-deck = { $player }

@@ -14,6 +14,13 @@ group-set-leader = Leader
 group-set-main = Karten fürs Deck
 group-set-other = Andere Karten
 
+## Ein Deck aus einem Pool bauen
+
+section-main-cards = Deck
+section-leader = Leader
+prospect-joins-the-deck = Gehört von selbst zu deinem Deck; niemand wählt sie.
+prospect-stays-outside = Kommt in kein Deck; sie bleibt im Sideboard.
+
 ## Was knapp ist, bevor jemand wählt
 
 notice-copies-repeat = { $packs } { $pack } brauchen { $need } Karten mit { $asked }; das Set hat { $kinds }, also wiederholen sich Exemplare.
@@ -31,6 +38,8 @@ ask-pick-no-leader = Wähle eine Karte, die kein Leader ist.
     .detail = Niemand nimmt einen zweiten Leader, bevor alle einen haben.
 ask-keep-and-pick = Behalte eine, und wähle eine andere Karte.
     .detail = Wer den Booster öffnet, behält eine davon, zusätzlich zur Wahl.
+ask-pick-two = Wähle zwei Karten aus diesem Booster.
+    .detail = Der Rest geht nach nebenan. Du kannst deine Wahl ändern, bis alle gewählt haben.
 ask-judge = Der Booster von { $ownerIs ->
         [you] dir
        *[other] { $owner }
@@ -58,6 +67,8 @@ choice-pick = { $cards } nehmen
 choice-pick-leader-and = { $cards } nehmen, und { $other } dazu
     .label = Mit { $other }
 choice-keep-and-pick = { $cards } behalten, und { $other } wählen
+    .label = Und { $other }
+choice-pick-two = { $cards } und { $other } nehmen
     .label = Und { $other }
 choice-replace = Den Booster von { $ownerIs ->
         [you] dir
@@ -138,6 +149,7 @@ no-pick-a-card = Wähle eine Karte des Boosters auf deiner Hand.
 no-laid-is-taken = Diese Karte liegt schon auf deinem Stapel: Genommen ist genommen.
 no-not-in-pack = Diese Karte ist nicht im Booster auf deiner Hand.
 no-one-card = Genommen wird eine Karte, nicht zwei.
+no-two-cards = Aus diesem Booster werden zwei Karten auf einmal genommen.
 no-keep-one = Behalte eine der Karten, die du behalten darfst, und wähle eine andere.
 no-no-extra-card = Nur mit deinem ersten Leader darfst du noch eine Karte nehmen.
 no-all-need-leaders = Kein zweiter Leader für dich, bevor alle einen haben.
@@ -165,25 +177,34 @@ no-draft-over = Der Draft ist vorbei.
 ## Neben den Namen
 
 about-pack = Booster { $value } von { $of }
+    .label = Booster
 about-pick = Pick { $value }
-about-way = nach { $value ->
-        [left] links
-       *[right] rechts
-    }
+    .label = Pick
+about-way = nach { $value }
+    .label = Richtung
 about-left = links
 about-right = rechts
 about-building = Decks gebaut: { $value }
+    .label = Decks gebaut
 about-taken = { $value ->
         [one] { $value } Karte
        *[other] { $value } Karten
     }
+    .label = genommen
 about-in-hand = { $value } auf der Hand
+    .label = auf der Hand
 
-## Was vor der Partie gesagt wird: das Spiel, seine Varianten und Hausregeln. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
+## Wie die Zonen heißen
 
-game-sentence = Öffne Booster, wähle eine Karte, gib den Rest weiter, und bau aus dem Genommenen ein Deck mit einem Leader.
-house-boosters_per_player = Wie viele Booster öffnen alle?
-house-pack_size = Wie viele Karten hat ein Booster? 0: wie das Set es beschreibt
+zone-counted = wird gezählt
+zone-pack = Booster
+zone-pool = Pool
+zone-leaders = Leader von außerhalb
+zone-out = ausgeschieden
+zone-deck = Deck
+
+## Was vor der Partie gesagt wird: Hausregeln, die mehrere Drafts haben. Auf Englisch stehen sie im Code, deshalb fehlen sie in en.ftl.
+
 house-seating = Wie wird gesessen?
     .random = ausgelost
     .as_seated = in der Reihenfolge, in der man kam

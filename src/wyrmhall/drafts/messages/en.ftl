@@ -187,3 +187,12 @@ about-taken = { $value ->
     .label = taken
 about-in-hand = { $value } in hand
     .label = in hand
+
+## What zones are called
+
+zone-counted = being counted
+zone-pack = pack
+zone-pool = pool
+zone-leaders = Leaders from outside
+zone-out = out
+zone-deck = deck

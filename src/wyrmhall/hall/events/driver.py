@@ -43,7 +43,7 @@ class EventDriver(Driver[HallEvent]):
     def drive(self) -> bool:
         is_ours = super().drive()
         if is_ours and self.looking is None and self._unseen():
-            self.looking = self.spawn(self._look_at_tables())
+            self.looking = self.spawned(self._look_at_tables())
         return is_ours
 
     def names(self, table: str) -> bool:

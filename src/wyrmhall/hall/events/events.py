@@ -16,11 +16,11 @@ from wyrmhall.hall.events import entries as e
 from wyrmhall.hall.events.commands import admit, join
 from wyrmhall.hall.events.drafting import RARE_DRAFT
 from wyrmhall.hall.events.fold import HallEvent
+from wyrmhall.hall.events.homes import rares_of
 from wyrmhall.hall.events.live import LiveEvent
 from wyrmhall.hall.events.log import follow
 from wyrmhall.hall.events.opening import arranged, wished_cards
 from wyrmhall.hall.events.past import games_of
-from wyrmhall.hall.events.homes import rares_of
 from wyrmhall.hall.events.playing import Wanted, sat_down, wish_of
 from wyrmhall.hall.live.table import LiveTable, Player
 from wyrmhall.hall.openings import Opener
@@ -231,6 +231,9 @@ class Events:
         live = self.live.get(name)
         if live is not None and live.event.seq < seq:
             self.hall.in_background(live.log.hear())
+        for each in self.live.values():  # a table that is played at the other hall may have something to report
+            if name in each.driver.going_on and name not in self.hall.tables:
+                each.driver.table_is_over(name)
 
 
 def summary_of(each: Listed, *, is_mine: bool) -> w.EventSummary:

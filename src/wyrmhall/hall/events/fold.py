@@ -115,7 +115,9 @@ class HallEvent:
         """The standings and the order of placing, reckoned once for each state of the rounds."""
         key = (self.event.rounds, tuple(self.event.players.values()))
         if self._stand is None or self._stand[0] != key:
-            self._stand = key, standings(self.event), placed(self.event)
+            lines = standings(self.event)
+            is_cut = any(each.stage == "cut" for each in self.event.rounds)
+            self._stand = key, lines, placed(self.event) if is_cut else tuple([line.player for line in lines])
         return self._stand[1], self._stand[2]
 
     def done(self, command: str) -> int | None:

@@ -73,11 +73,7 @@ def sharing_wanted(event: HallEvent) -> list[Wanted]:
         return []
     clock = terms.clock if terms.clock.kind == "decision" else Clock("decision", SECONDS)  # DBS-32 for the absent
     usual = msgspec.structs.replace(terms, variant="standard", house={}, clock=clock)
-    return [
-        Wanted(each.table, RARE_DRAFT, usual, each.players)
-        for each in event.shares
-        if each.taken is None
-    ]
+    return [Wanted(each.table, RARE_DRAFT, usual, each.players) for each in event.shares if each.taken is None]
 
 
 def of_match(event: HallEvent, where: Where, match: Match) -> Wanted:

@@ -75,8 +75,12 @@ class Driver(ABC, Generic[F]):
         for task in self.tasks:
             task.cancel()
 
-    def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
         """Let it happen beside everything else."""
+        self.spawned(work)
+
+    def spawned(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """The same, and what others may wait for."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)

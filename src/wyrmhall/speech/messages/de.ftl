@@ -93,7 +93,7 @@ list-bounds = { $bounds ->
 }
 list-section-copies = { $section }: { $cardsCount ->
     [0] höchstens { $most } von jeder Karte
-   *[other] höchstens { $most } von { $cards }
+   *[other] { $number } von { $cards }; höchstens { $most }
 }
 list-refused = { $why }
 
@@ -143,6 +143,7 @@ note-is-heard-again = { $name } ist wieder zu hören
 note-paused-deserted = Pause: Niemand ist da
 note-paused-by-host = Die Tischleitung macht eine Pause
 note-goes-on = Es geht weiter
+note-practice = Übung: Diese Partie beginnt in einer Stellung
 note-no-result = Die Partie endet ohne Ergebnis: { $ended }
 note-rules-failed = Beim nächsten Schritt haben die Regeln versagt
 note-rules-failed-at-choice = Bei einer Wahl von { $name } haben die Regeln versagt; sie gilt nicht

@@ -31,7 +31,7 @@ circle = Der Kreis, immer links von dem davor; die Booster gehen nach { $way ->
 you = Du
 doing = { $doing ->
     [picking] wählt
-    [picked] hat gewählt
+    [picked] gewählt
     [building] baut
     [built] Deck fertig
     [out] ist raus
@@ -87,6 +87,7 @@ card-told = { $card }{ $state ->
 ## Was gefragt ist
 
 asked = Was gefragt ist
+how = Tipp eine Karte an, um sie vorzumerken, und noch einmal, um sie zu nehmen.
 marked = Vorgemerkt: deine, wenn deine Zeit abläuft.
 instead = Anstelle von dem, was du gewählt hast.
 others-go = { $count ->
@@ -169,7 +170,12 @@ deck = Deck
 picks-csv = Picks (CSV)
 decks-text = Decks (Text)
 log-comes = Der Rest des Protokolls kommt noch …
-log-heads = Booster|Pick|Spieler|Geöffnet von|Genommen|Weitergegeben
+head-pack = Booster
+head-pick = Pick
+head-player = Name
+head-opener = Geöffnet von
+head-taken = Genommen
+head-passed = Weitergegeben
 log-deck = Deck von { $name }
 log-sideboard = Sideboard
 log-pick = Booster { $round }, Pick { $pick }: { $name }, mit dem Booster von { $opener }

@@ -17,6 +17,7 @@ refused = { $code ->
     [unknown_game] Dieses Spiel kennt die Halle nicht.
     [unknown_language] Diese Sprache spricht die Halle nicht.
     [bad_method] Das geht hier nicht.
+    [too_costly] Diese Liste zu lesen dauert zu lange oder braucht zu viel Speicher. Teile sie, oder lass weg, was niemand braucht.
     [too_large] Das ist mehr, als die Halle liest.
     [slow_down] { $seconds ->
         [0] Das war zu viel auf einmal: Warte ein wenig.
@@ -55,6 +56,21 @@ refused = { $code ->
     [too_many_hints] Ein Tipp auf einmal, und zehn in der Minute: Warte ein wenig.
     [bad_log] Das Protokoll dieses Tisches ist beschädigt; es bleibt, wie es ist, und niemand spielt dort.
     [other_rules] Dieser Tisch wurde mit anderen Regeln, Karten oder Hausregeln gespielt, als diese Halle sie hat; er bleibt, wie er ist.
+    [bad_lesson] Diese Lektion stimmt nicht; wer sie geschrieben hat, muss sie verbessern. { $text }
+    [deck_is_drafted] Decks dieses Turniers werden in seinem Draft gebaut.
+    [draft_goes_on] Noch haben nicht alle gedraftet und ein Deck gebaut.
+    [no_decks] In diesem Spiel bringt niemand ein Deck mit.
+    [no_draft] Vor diesem Turnier gibt es keinen Draft.
+    [no_such_player] Diesen Namen gibt es in diesem Turnier nicht.
+    [no_such_round] So eine Runde hat dieses Turnier nicht.
+    [not_at_tables] Jemand kann nicht an einem Tisch der Halle sitzen oder hat kein Deck. { $text }
+    [not_organiser] Das darf nur die Turnierleitung.
+    [not_playing] Das darf nur, wer am Turnier teilnimmt.
+    [of_event] An einem Tisch eines Turniers geht das nicht.
+    [practice] An einem Übungstisch geht das nicht.
+    [reports_itself] Dieses Match wird an Tischen gespielt, die es selbst melden.
+    [sealed] Decks, Drafts und Aufzeichnungen eines Turniers sind nach seinem letzten Match zu lesen.
+    [unknown_lesson] So eine Lektion hat das Spiel nicht.
     [elsewhere] Der Tisch ist anderswo geöffnet.
     [too_slow] Dieser Browser liest zu langsam; er verbindet sich neu.
     [lost] Die Halle antwortet nicht. Läuft sie, und bist du online?

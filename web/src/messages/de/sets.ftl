@@ -172,6 +172,8 @@ status-read = { $cards ->
 
 cards-are-a-set = Die Karten dieses Drafts sind ein Set. Du darfst ein eigenes mitbringen.
 no-set-yet = Das ist noch kein Set, aber vielleicht eine Liste von Karten: Lies sie ein und berichtige, was falsch geraten ist.
+cards-behind-a-format = Die Karten dieses Drafts stehen hinter seinem Format, in einem Text, den du neu schreiben darfst.
+download-own = Die Karten des Drafts herunterladen
 import-list = Eine Kartenliste einlesen
 before-you-pick = Gut zu wissen, bevor jemand wählt
 cannot-be-played = So kann nicht gespielt werden

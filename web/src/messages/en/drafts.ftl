@@ -31,7 +31,7 @@ circle = The circle, each to the left of the one before; packs go to the { $way 
 you = You
 doing = { $doing ->
     [picking] picking
-    [picked] has picked
+    [picked] picked
     [building] building
     [built] deck ready
     [out] is out
@@ -87,6 +87,7 @@ card-told = { $card }{ $state ->
 ## What is asked
 
 asked = What is asked
+how = Touch a card to mark it, and once more to take it.
 marked = Marked: yours if your time runs out.
 instead = In place of what you have picked.
 others-go = { $count ->
@@ -169,7 +170,12 @@ deck = Deck
 picks-csv = Picks (CSV)
 decks-text = Decks (text)
 log-comes = The rest of the log is coming …
-log-heads = Pack|Pick|Player|Opened by|Taken|Passed on
+head-pack = Pack
+head-pick = Pick
+head-player = Player
+head-opener = Opened by
+head-taken = Taken
+head-passed = Passed on
 log-deck = Deck of { $name }
 log-sideboard = Sideboard
 log-pick = Pack { $round }, pick { $pick }: { $name }, with the pack of { $opener }

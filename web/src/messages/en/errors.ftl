@@ -17,6 +17,7 @@ refused = { $code ->
     [unknown_game] The hall does not know this game.
     [unknown_language] The hall does not speak this language.
     [bad_method] That cannot be done here.
+    [too_costly] Reading this list takes too long or too much memory. Split it, or leave out what is not needed.
     [too_large] That is more than the hall reads.
     [slow_down] { $seconds ->
         [0] That was too much at once: wait a little.
@@ -55,6 +56,21 @@ refused = { $code ->
     [too_many_hints] One hint at a time, and ten a minute: wait a little.
     [bad_log] The log of this table is damaged; it is kept as it is, and nobody plays there.
     [other_rules] This table was played by other rules, cards or house rules than this hall has; it is kept as it is.
+    [bad_lesson] This lesson does not hold; whoever has written it has to mend it. { $text }
+    [deck_is_drafted] Decks of this event are built in its draft.
+    [draft_goes_on] Not everybody has drafted and built a deck yet.
+    [no_decks] In this game nobody brings a deck.
+    [no_draft] There is no draft before this event.
+    [no_such_player] There is no such player of the event.
+    [no_such_round] There is no such round of the event.
+    [not_at_tables] Somebody cannot sit at a table of the hall, or has no deck. { $text }
+    [not_organiser] Only organisers of the event may do that.
+    [not_playing] Only players of the event may do that.
+    [of_event] That cannot be done at a table of an event.
+    [practice] That cannot be done at a practice table.
+    [reports_itself] This match is played at tables, which report it.
+    [sealed] Decks, drafts and records of an event can be read after its last match.
+    [unknown_lesson] The game has no such lesson.
     [elsewhere] The table is open elsewhere.
     [too_slow] This browser reads too slowly; it connects again.
     [lost] The hall does not answer. Is it running, and are you online?

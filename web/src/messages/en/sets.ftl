@@ -172,6 +172,8 @@ status-read = { $cards ->
 
 cards-are-a-set = The cards of this draft are a set. You may bring one of your own.
 no-set-yet = This is no set yet, but perhaps a list of cards: import it, and correct what is guessed wrong.
+cards-behind-a-format = The cards of this draft stand behind its format, in a text that you may write anew.
+download-own = Download the cards of the draft
 import-list = Import a list of cards
 before-you-pick = Good to know before anybody picks
 cannot-be-played = So it cannot be played

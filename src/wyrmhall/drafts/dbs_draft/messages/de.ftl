@@ -17,3 +17,9 @@ trait-rarity = { $value }
 ## Das Ende
 
 end-drawn = Der Draft ist vorbei
+
+## Was vor der Partie gesagt wird. Auf Englisch steht es im Code, deshalb fehlt es in en.ftl.
+
+game-sentence = Öffne Booster, wähle eine Karte, gib den Rest weiter, und bau aus dem Genommenen ein Deck mit einem Leader.
+house-boosters_per_player = Wie viele Booster öffnen alle?
+house-pack_size = Wie viele Karten hat ein Booster? 0: wie das Set es beschreibt

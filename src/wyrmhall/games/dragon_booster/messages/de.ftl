@@ -20,6 +20,10 @@ von-seat = { $seatIs ->
     [you] von dir
    *[other] von { $seat }
 }
+rushing-card-of = { $seatIs ->
+    [you] Deine Rush-Karte
+   *[other] Die Rush-Karte von { $seat }
+}
 von-rival = { $rivalIs ->
     [you] von dir
    *[other] von { $rival }
@@ -528,8 +532,14 @@ event-main-begins = Die Hauptphase beginnt: Alle haben { $energy } Energie
 event-is-done = { $seat } { verb-bist } fertig
 event-plays-maneuver = { $seat } spiel{ verb-t } das Manöver { $cards }
 event-plays-event = { $seat } spiel{ verb-t } das Ereignis { $cards }
-event-enters-track = { $cards } kommt auf die Strecke { von-seat }
-event-is-spent = { $cards } kommt auf die Ablage { von-seat }
+event-enters-track = { $cards } kommt auf { $seatIs ->
+    [you] deine Strecke
+   *[other] die Strecke von { $seat }
+}
+event-is-spent = { $cards } kommt auf { $seatIs ->
+    [you] deine Ablage
+   *[other] die Ablage von { $seat }
+}
 event-uses = { $seat } nutzt { $cards }
 event-aims-at = { $seat } richte{ verb-t } { $cause } gegen { $rivalIs ->
     [you] dich
@@ -540,9 +550,12 @@ event-discards = { $seat } wirf{ verb-t } { $cards } ab
 event-gains-points = { $seat } bekomm{ verb-t } { count-points }: insgesamt { $total }
 event-loses-points = { $seat } verlier{ verb-t } { count-points }: insgesamt { $total }
 event-gains-energy = { $seat } bekomm{ verb-t } { $energy } Energie
-event-gains-sprint = Die Rush-Karte { von-seat } bekommt { $number } Sprint durch { $cause }
-event-loses-sprint = Die Rush-Karte { von-seat } verliert { $number } Sprint durch { $cause }
-event-is-milled = { $cards } aus dem Renndeck { von-seat } kommt auf die Ablage
+event-gains-sprint = { rushing-card-of } bekommt { $number } Sprint durch { $cause }
+event-loses-sprint = { rushing-card-of } verliert { $number } Sprint durch { $cause }
+event-is-milled = { $cards } aus { $seatIs ->
+    [you] deinem Renndeck
+   *[other] dem Renndeck von { $seat }
+} kommt auf die Ablage
 event-recalls = { $seat } nimm{ verb-t } { $cards } von der Ablage zurück
 event-fixes = { $seat } leg{ verb-t } { $cards } ins Drachendeck zurück
 event-is-damaged = { $cards } { von-seat } wird durch { $cause } beschädigt
@@ -558,10 +571,16 @@ event-passes = { $seat } passt
 event-has-sprint = { $seat } { verb-hast } Sprint { $sprint }
 event-battle-is-tied = Gleichstand: Alle verlieren den Kampf
 event-wins-battle = { $seat } gewinn{ verb-t } den Kampf
-event-returns-to-track = { $cards } kehrt auf die Strecke { von-seat } zurück
+event-returns-to-track = { $cards } kehrt auf { $seatIs ->
+    [you] deine Strecke
+   *[other] die Strecke von { $seat }
+} zurück
 event-loses-rushing-card = { $seat } verlier{ verb-t } { $cards }
 event-reaches-the-finish-line = { $seat } erreich{ verb-t } mit { $total } Punkten das Ziel
-event-exhausts-all-rivals = { $seat } { verb-hast } alle abgehängt: Nur im Renndeck { von-seat } sind noch Karten
+event-exhausts-all-rivals = { $seat } { verb-hast } alle abgehängt: Nur { $seatIs ->
+    [you] in deinem Renndeck
+   *[other] im Renndeck von { $seat }
+} sind noch Karten
 event-has-the-highest-total = { $seat } { verb-hast } die meisten Punkte: { $total }
 event-is-left-alone = { $seat } bleib{ verb-t } allein im Rennen
 event-shares-a-draw = Alle Renndecks sind leer: { $seat } teil{ verb-t } ein Unentschieden

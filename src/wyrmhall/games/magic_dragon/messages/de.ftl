@@ -89,19 +89,19 @@ choice-capture = { $rivalIs ->
 choice-claim = Den wartenden Stapel mit { $cards } holen: { $size } Karten
     .label = Holen
 choice-freeze = { $rivalIs ->
-        [you] Den eigenen Stapel mit { $top } einfrieren: sicher bis zum Ende der Runde
-       *[other] Den Stapel von { $rival } mit { $top } einfrieren: Er bleibt dort, unerreichbar
+        [you] Den eigenen Stapel { $top } einfrieren: sicher bis zum Ende der Runde
+       *[other] Den Stapel { $top } von { $rival } einfrieren: Er bleibt dort, unerreichbar
     }
     .label = Einfrieren
 choice-burn = { $rivalIs ->
-        [you] Den eigenen Stapel
-       *[other] Den Stapel von { $rival }
-    } mit { $top } verbrennen: Seine Karten zählen für niemanden
+        [you] Den eigenen Stapel { $top }
+       *[other] Den Stapel { $top } von { $rival }
+    } verbrennen: Seine Karten zählen für niemanden
     .label = Verbrennen
 choice-recolour = { $rivalIs ->
-        [you] Den eigenen Stapel
-       *[other] Den Stapel von { $rival }
-    } mit { $top } in die Mitte legen: Der nächste Drache in { in-colour } holt ihn
+        [you] Den eigenen Stapel { $top }
+       *[other] Den Stapel { $top } von { $rival }
+    } in die Mitte legen: Der nächste Drache in { in-colour } holt ihn
     .label = { in-colour } nennen
     .which = { $cards } auf { $top }: Welche Farbe soll den Stapel holen?
 
@@ -185,43 +185,43 @@ event-claims = { $seatIs ->
 } den wartenden Stapel mit { $cards }: { $size } Karten
 event-freezes = { $seatIs ->
     [you] { $rivalIs ->
-        [you] Du frierst deinen eigenen Stapel
-       *[other] Du frierst den Stapel von { $rival }
+        [you] Du frierst deinen eigenen Stapel { $top }
+       *[other] Du frierst den Stapel { $top } von { $rival }
     }
    *[other] { $whose ->
-        [own] { $seat } friert den eigenen Stapel
+        [own] { $seat } friert den eigenen Stapel { $top }
        *[other] { $rivalIs ->
-            [you] { $seat } friert deinen Stapel
-           *[other] { $seat } friert den Stapel von { $rival }
+            [you] { $seat } friert deinen Stapel { $top }
+           *[other] { $seat } friert den Stapel { $top } von { $rival }
         }
     }
-} mit { $top } ein: { $size } Karten, unerreichbar
+} ein: { $size } Karten, unerreichbar
 event-burns = { $seatIs ->
     [you] { $rivalIs ->
-        [you] Du verbrennst deinen eigenen Stapel
-       *[other] Du verbrennst den Stapel von { $rival }
+        [you] Du verbrennst deinen eigenen Stapel { $top }
+       *[other] Du verbrennst den Stapel { $top } von { $rival }
     }
    *[other] { $whose ->
-        [own] { $seat } verbrennt den eigenen Stapel
+        [own] { $seat } verbrennt den eigenen Stapel { $top }
        *[other] { $rivalIs ->
-            [you] { $seat } verbrennt deinen Stapel
-           *[other] { $seat } verbrennt den Stapel von { $rival }
+            [you] { $seat } verbrennt deinen Stapel { $top }
+           *[other] { $seat } verbrennt den Stapel { $top } von { $rival }
         }
     }
-} mit { $top }: { $size } Karten, die für niemanden zählen
+}: { $size } Karten, die für niemanden zählen
 event-recolours = { $seatIs ->
     [you] { $rivalIs ->
-        [you] Du legst deinen eigenen Stapel
-       *[other] Du legst den Stapel von { $rival }
+        [you] Du legst deinen eigenen Stapel { $top }
+       *[other] Du legst den Stapel { $top } von { $rival }
     }
    *[other] { $whose ->
-        [own] { $seat } legt den eigenen Stapel
+        [own] { $seat } legt den eigenen Stapel { $top }
        *[other] { $rivalIs ->
-            [you] { $seat } legt deinen Stapel
-           *[other] { $seat } legt den Stapel von { $rival }
+            [you] { $seat } legt deinen Stapel { $top }
+           *[other] { $seat } legt den Stapel { $top } von { $rival }
         }
     }
-} mit { $top } in die Mitte: Der nächste Drache in { in-colour } holt ihn
+} in die Mitte: Der nächste Drache in { in-colour } holt ihn
 event-round-over = Die Runde ist vorbei: Niemand kann mehr spielen
 event-scores = { $seatIs ->
     [you] Du bekommst

@@ -16,9 +16,9 @@ von-seat = { $seatIs ->
     [you] von dir
    *[other] von { $seat }
 }
-bei-seat = { $seatIs ->
-    [you] bei dir
-   *[other] bei { $seat }
+to-tail = { $seatIs ->
+    [you] ans Ende deines Schwarms
+   *[other] ans Ende des Schwarms von { $seat }
 }
 von-rival = { $rivalIs ->
     [you] von dir
@@ -656,13 +656,28 @@ event-picks-place = { $where ->
         [you] zu deinen Stürmen
        *[other] zu den Stürmen von { $seat }
     }
-    [head] { $cards } kommt { bei-seat } an die Spitze
-   *[tail] { $cards } kommt { bei-seat } ans Ende
+    [head] { $cards } kommt { $seatIs ->
+        [you] an deine Spitze
+       *[other] an die Spitze von { $seat }
+    }
+   *[tail] { $cards } kommt { to-tail }
 }
-event-joins-head = { $cards } fliegt { bei-seat } an der Spitze{ consequence }
-event-joins-tail = { $cards } fliegt { bei-seat } am Ende{ consequence }
-event-lays-on-top = { $cards } liegt { bei-seat } oben auf den Stürmen{ consequence }
-event-lays-at-bottom = { $cards } liegt { bei-seat } unter den Stürmen{ consequence }
+event-joins-head = { $cards } fliegt { $seatIs ->
+    [you] an deiner Spitze
+   *[other] an der Spitze von { $seat }
+}{ consequence }
+event-joins-tail = { $cards } fliegt { $seatIs ->
+    [you] am Ende deines Schwarms
+   *[other] am Ende des Schwarms von { $seat }
+}{ consequence }
+event-lays-on-top = { $cards } liegt oben auf { $seatIs ->
+    [you] deinen Stürmen
+   *[other] den Stürmen von { $seat }
+}{ consequence }
+event-lays-at-bottom = { $cards } liegt unter { $seatIs ->
+    [you] deinen Stürmen
+   *[other] den Stürmen von { $seat }
+}{ consequence }
 event-lays-down = { $seat } leg{ verb-t } { $cards } nieder, für { $cause } { von-causer }{ consequence }
 event-own-change = { $before } → { $after }
 event-strength-change = { $seat } { $before } → { $after }
@@ -719,7 +734,7 @@ event-steals = { $seat } stiehl{ verb-t } { $cards } { von-rival }{ consequence 
 event-kills = { $seat } töte{ verb-t } mit { $cause } { $cards } { von-rival }, ein Drache gewonnen{ consequence }
 event-kills-own = { $seat } töte{ verb-t } mit { $cause } { $cards } im eigenen Schwarm, ein Drache gewonnen{ consequence }
 event-uses-storm = { $seat } nutzt { $cards } { von-rival } mit { $cause }
-event-is-struck = { $cause } { von-causer }: { $cards } rückt { bei-seat } ans Ende{ consequence }
+event-is-struck = { $cause } { von-causer }: { $cards } rückt { to-tail }{ consequence }
 event-makes-discard = { $seat } nutzt { $cause }: { $what ->
     [follower] Alle anderen werfen einen Drachen hinter der Spitze ab
     [dragon] Jeder Feind wirft einen Drachen ab
@@ -742,8 +757,8 @@ event-shows-hand = { $seat } zeig{ verb-t } eine Hand ohne Drachen{ $cardsCount 
 event-leaves-round = { $seat } weich{ verb-t } und verlässt die Runde
 event-does-not-challenge = { $seat } forder{ verb-t } nicht heraus
 event-challenges = { $seat } forder{ verb-t } mit { $total } heraus: { $turns ->
-    [one] Gegenüber bleibt ein Zug
-   *[other] Allen anderen bleibt ein Zug
+    [one] Dagegen gibt es noch einen Zug
+   *[other] Alle anderen haben je einen Zug dagegen
 }
 event-loses-to-challenge = { $seat } schläg{ verb-t } die { $against } nicht und verlier{ verb-t } { count-dragons-lost } an { an-rival }
 event-beats-challenge = { $seat } schläg{ verb-t } die Herausforderung, { $total } gegen { $against }, und nimm{ verb-t } { $rivalIs ->
