@@ -1,5 +1,7 @@
 /** Results of matches, as they are written and as they are entered. */
+import { say } from '../messages/events';
 import type { EventMatch, EventResult } from '../wire';
+import { listed } from '../words';
 
 /** Games that win a match. */
 export const winsOf = (bestOf: number): number => (bestOf + 1) / 2;
@@ -11,9 +13,12 @@ export function inShort(result: EventResult): string {
   return result.drawn ? `${games}–${result.drawn}` : games;
 }
 
-/** The same from the other side: as the second of two sees it. */
-export function seenBy(result: EventResult, match: EventMatch, player: number): EventResult {
-  return match.players.indexOf(player) === 1 && result.won?.length === 2 ? { ...result, won: [...result.won].reverse() } : result;
+/** With the names: `Ada 2 – 1 Benno`, at larger tables `1. Ada, 2. Benno`. */
+export function inFull(result: EventResult, match: EventMatch, nameOf: (player: number) => string): string {
+  const names = match.players.map(nameOf);
+  if (result.places?.length) return listed(names.map((name, at) => say('place-in-full', { place: result.places?.[at] ?? 0, name })));
+  const [won = 0, lost = 0] = result.won ?? [];
+  return say('result-in-full', { one: names[0] ?? '', other: names[1] ?? '', won, lost, drawn: result.drawn ?? 0 });
 }
 
 /** The result when these players were not there: they have lost without a game. */

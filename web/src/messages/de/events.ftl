@@ -157,10 +157,15 @@ waits-for = Du bist da. Es fehlen noch: { $names }.
 come-text = Wenn alle da sind, geht euer Tisch auf.
 arrive = Ich bin bei meinem Match
 disputed-text = Ihr habt Verschiedenes gemeldet. Die Turnierleitung entscheidet, oder jemand von euch berichtigt es.
-told-by = { $name } meldet { $result }; zuerst steht { $first }.
-confirm = { $result } bestätigen
+told-by = { $name } meldet: { $result }
+confirm = Bestätigen: { $result }
+result-in-full = { $one } { $won } – { $lost } { $other }{ $drawn ->
+    [0] { "" }
+   *[other] , { $drawn } unentschieden
+}
+place-in-full = { $place }. { $name }
 say-otherwise = Es ging anders aus
-you-told = Du hast { $result } gemeldet.
+you-told = Du hast gemeldet: { $result }.
 others-confirm = Es zählt, sobald die Gegenseite es bestätigt.
 tell-again = Berichtigen
 report = Ergebnis melden

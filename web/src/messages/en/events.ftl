@@ -154,10 +154,15 @@ waits-for = You are here. Still to come: { $names }.
 come-text = When everybody has come, your table opens.
 arrive = I am at my match
 disputed-text = You have said different things. An organiser decides, or one of you corrects it.
-told-by = { $name } reports { $result }; { $first } comes first.
-confirm = Confirm { $result }
+told-by = { $name } reports: { $result }
+confirm = Confirm: { $result }
+result-in-full = { $one } { $won } – { $lost } { $other }{ $drawn ->
+    [0] { "" }
+   *[other] , { $drawn } drawn
+}
+place-in-full = { $place }. { $name }
 say-otherwise = It ended otherwise
-you-told = You have reported { $result }.
+you-told = You have reported: { $result }.
 others-confirm = It counts as soon as your opponent confirms it.
 tell-again = Correct it
 report = Report the result
