@@ -277,9 +277,10 @@ pair-round = Runde { $round } paaren
 two-are-needed = Mindestens zwei müssen da sein: Trag sie in der Liste ein.
 share-rares = Rare-Draft beginnen
 end-event = Turnier beenden
-end-sure = { $open ->
-    [yes] Es wird noch gespielt. Nach dem Ende ändert sich nichts mehr.
-   *[no] Nach dem Ende ändert sich nichts mehr, und alle mit dem Link können den Rückblick lesen.
+end-sure = { $still ->
+    [matches] Es wird noch gespielt. Nach dem Ende ändert sich nichts mehr.
+    [rares] Die seltenen Karten sind noch nicht verteilt; nach dem Ende geht das nicht mehr.
+   *[nothing] Nach dem Ende ändert sich nichts mehr, und alle mit dem Link können den Rückblick lesen.
 }
 end-yes = Endgültig beenden
 results = Ergebnisse

@@ -274,9 +274,10 @@ pair-round = Pair round { $round }
 two-are-needed = At least two players have to be here: check them in below.
 share-rares = Begin the rare draft
 end-event = End the tournament
-end-sure = { $open ->
-    [yes] Matches are still being played. After the end nothing changes any more.
-   *[no] After the end nothing changes any more, and everybody with the link can read its history.
+end-sure = { $still ->
+    [matches] Matches are still being played. After the end nothing changes any more.
+    [rares] The rares have not been shared out yet; after the end nobody can do that any more.
+   *[nothing] After the end nothing changes any more, and everybody with the link can read its history.
 }
 end-yes = End it for good
 results = Results
