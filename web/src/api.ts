@@ -44,7 +44,7 @@ export class Trouble extends Error {
   }
 }
 
-async function call(path: string, how: RequestInit = {}): Promise<Response> {
+export async function call(path: string, how: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, how);
@@ -58,8 +58,8 @@ async function call(path: string, how: RequestInit = {}): Promise<Response> {
   throw new Trouble(problem.code ?? 'failed', text, answer.status, problem.line ?? null, wait * 1000);
 }
 
-const get = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
-const post = async <T>(path: string, body: unknown): Promise<T> =>
+export const get = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
+export const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<T>;
 
 /** Asked once, then remembered: these answers do not change while the page is open. */

@@ -1,4 +1,4 @@
-// The socket of one table: says hello, comes back after a loss, and sends again what was not acknowledged, with the same id.
+// The socket of one table or event: says hello, comes back after a loss, and sends again what was not acknowledged, with the same id.
 // Knows nothing of the page, so that it can be tested without one.
 
 import type {
@@ -6,14 +6,13 @@ import type {
   Because,
   Changed,
   Closing,
-  Commands,
   Done,
   EarlierLines,
+  EventAnswer,
   Hello,
   Hinted,
   Pong,
   Presence,
-  Questions,
   Refused,
   Shown,
 } from './wire';
@@ -26,16 +25,35 @@ export type Reply = Because | EarlierLines | Hinted | Pong | Refused;
 
 export type SocketLike = Pick<WebSocket, 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
-export interface Ears {
-  hello(): Hello;
-  shown(view: Shown): void;
-  followed(news: Changed): void; // what has changed of it
-  met(news: Presence): void; // somebody came or went
+/** What is said through a socket. */
+export interface Talk {
+  hello: object;
+  view: object;
+  news: object;
+  wish: { do: string };
+  query: { do: string };
+}
+
+export interface TableTalk {
+  hello: Hello;
+  view: Shown;
+  news: Changed;
+  wish: Wish;
+  query: Query;
+}
+
+export interface Ears<T extends Talk = TableTalk> {
+  hello(): T['hello'];
+  shown(view: T['view']): void;
+  followed(news: T['news']): void; // what has changed of it
+  met?(news: Presence): void; // somebody came or went
   changed(): void; // status, pending or retryAt is new
 }
 
+type Sent<Message> = Message & { id: string };
+
 interface Waiting {
-  message: Commands | Questions;
+  message: Sent<{ do: string }>;
   settle(answer: Verdict | Reply): void;
 }
 
@@ -63,27 +81,27 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export class Connection {
+export class Connection<T extends Talk = TableTalk> {
   status: LinkStatus = 'connecting';
   retryAt: number | null = null; // by Date.now()
   closing: Closing | null = null; // what the hall said last when it hung up
   failures = 0;
 
   #dial: () => SocketLike;
-  #ears: Ears;
+  #ears: Ears<T>;
   #socket: SocketLike | null = null;
   #waiting = new Map<string, Waiting>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
-  constructor(dial: () => SocketLike, ears: Ears) {
+  constructor(dial: () => SocketLike, ears: Ears<T>) {
     this.#dial = dial;
     this.#ears = ears;
   }
 
   /** The commands that are not acknowledged yet. */
-  get pending(): Commands[] {
+  get pending(): Sent<T['wish']>[] {
     return [...this.#waiting.values()].map((waiting) => waiting.message).filter(isCommand);
   }
 
@@ -112,15 +130,15 @@ export class Connection {
     this.#connect();
   }
 
-  send(wish: Wish): Promise<Verdict> {
+  send(wish: T['wish']): Promise<Verdict> {
     return this.#post({ ...wish, id: newId() }) as Promise<Verdict>;
   }
 
-  ask(query: Query): Promise<Reply> {
+  ask(query: T['query']): Promise<Reply> {
     return this.#post({ ...query, id: newId() }) as Promise<Reply>;
   }
 
-  #post(message: Commands | Questions): Promise<Verdict | Reply> {
+  #post(message: Sent<{ do: string }>): Promise<Verdict | Reply> {
     if (this.#isOver) return Promise.resolve(refusal(message.id, UNCONNECTED));
     return new Promise((settle) => {
       this.#waiting.set(message.id, { message, settle });
@@ -141,7 +159,7 @@ export class Connection {
     };
     socket.onmessage = (event) => {
       this.#heard();
-      this.#take(JSON.parse(String(event.data)) as Answer);
+      this.#take(JSON.parse(String(event.data)) as Answer | EventAnswer);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
@@ -149,16 +167,16 @@ export class Connection {
     this.#ears.changed();
   }
 
-  #take(answer: Answer): void {
-    if (answer.is === 'table') {
+  #take(answer: Answer | EventAnswer): void {
+    if (answer.is === 'table' || answer.is === 'event') {
       this.failures = 0;
       this.closing = null;
       this.status = 'open';
       this.#ears.shown(answer);
-    } else if (answer.is === 'changed') {
+    } else if (answer.is === 'changed' || answer.is === 'event_changed') {
       this.#ears.followed(answer);
     } else if (answer.is === 'presence') {
-      this.#ears.met(answer);
+      this.#ears.met?.(answer);
     } else if (answer.is === 'closing') {
       this.closing = answer;
       const end = ENDS[answer.code];
@@ -223,7 +241,7 @@ export class Connection {
   }
 }
 
-function isCommand(message: Commands | Questions): message is Commands {
+function isCommand(message: { do: string }): boolean {
   return !['why', 'hint', 'sync', 'lines', 'ping'].includes(message.do);
 }
 

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'sets'; game: string }
   | { page: 'decks'; game: string; deck: string; cards: string | null; shared: string }
   | { page: 'learn'; game: string; lesson: string }
+  | { page: 'events'; id: string; part: string }
   | { page: 'nowhere' };
 
 export function routeOf(address: URL): Route {
@@ -21,6 +22,8 @@ export function routeOf(address: URL): Route {
   const cards = address.searchParams.get('cards'); // the digest of a table of one's own
   if (first === 'sets' && !third) return { page: 'sets', game: second ?? '' };
   if (first === 'decks') return { page: 'decks', game: second ?? '', deck: third ?? '', cards, shared: address.hash.slice(1) };
+  if (first === 'events' && !third && (!second || second === 'new')) return { page: 'events', id: '', part: second ?? '' };
+  if (first === 'e' && second) return { page: 'events', id: second, part: third ?? '' };
   if (first === 'learn' && second) return { page: 'learn', game: second, lesson: third ?? '' };
   if (third || !second) return { page: 'nowhere' };
   if (first === 'new') return { page: 'new', game: second, cards };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changed } from '../src/changes';
-import { backOff, Connection, type SocketLike } from '../src/connection';
+import { backOff, Connection, type SocketLike, type TableTalk } from '../src/connection';
 import type { Answer, Changed, Shown } from '../src/wire';
 
 class FakeSocket {
@@ -40,7 +40,7 @@ function dialled() {
   const shown: Shown[] = [];
   const followed: Changed[] = [];
   const met: number[] = [];
-  const connection = new Connection(
+  const connection = new Connection<TableTalk>(
     () => {
       const socket = new FakeSocket();
       sockets.push(socket);

@@ -124,3 +124,7 @@ learn-of = { $game } lernen
 
 chapters = Kapitel
 see-it = Ansehen
+
+## Events
+
+tournaments = Turniere

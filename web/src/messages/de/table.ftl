@@ -13,6 +13,7 @@ side = Seite { $name }
 centre = Mitte
 your-area = Dein Bereich
 back-to-hall = Zurück zur Halle
+back-to-event = Zurück zum Turnier
 own-cards = Eigene Karten
 watching = { $count } schauen zu
 status = { $status ->

@@ -124,3 +124,7 @@ learn-of = Learn: { $game }
 
 chapters = Chapters
 see-it = See it
+
+## Events
+
+tournaments = Tournaments

@@ -13,6 +13,7 @@ side = Side { $name }
 centre = Centre
 your-area = Your area
 back-to-hall = Back to the hall
+back-to-event = Back to the tournament
 own-cards = Own cards
 watching = { $count } watching
 status = { $status ->
