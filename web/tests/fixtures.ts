@@ -141,6 +141,8 @@ export function table(more: Partial<Table> = {}): Table {
     ended: null,
     report: '',
     practice: false,
+    event: '',
+    sealed: false,
     cards: null,
     ...more,
   };

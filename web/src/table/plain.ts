@@ -52,4 +52,6 @@ const PLAIN_TABLE: Table = {
   report: '',
   cards: null,
   practice: false,
+  event: '',
+  sealed: false,
 };
