@@ -198,6 +198,7 @@ pool-of = Gedraftet, { $count ->
    *[other] { $count } Karten
 }
 own-deck = Eines meiner Decks
+no-sideboard = Keines; es wäre eines meiner Decks
 ready-deck = { $name }, fertig zum Spielen
 register-deck = Dieses Deck melden
 no-own-deck = In diesem Browser hast du noch kein Deck.

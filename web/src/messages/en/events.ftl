@@ -195,6 +195,7 @@ pool-of = Drafted, { $count ->
    *[other] { $count } cards
 }
 own-deck = One of my decks
+no-sideboard = None; it would be one of my decks
 ready-deck = { $name }, ready to play
 register-deck = Register this deck
 no-own-deck = You have no deck in this browser yet.
