@@ -198,6 +198,7 @@ pool-of = Gedraftet, { $count ->
    *[other] { $count } Karten
 }
 own-deck = Eines meiner Decks
+no-sideboard = Keines; es wäre eines meiner Decks
 ready-deck = { $name }, fertig zum Spielen
 register-deck = Dieses Deck melden
 no-own-deck = In diesem Browser hast du noch kein Deck.
@@ -334,7 +335,7 @@ link-for-players = Link für Mitspielende
 code-for-players = QR-Code des Links für Mitspielende
 organisers = Turnierleitung
 organisers-text = Wer diesen Link öffnet, gehört zur Turnierleitung. Gib ihn nur Leuten, denen du vertraust.
-remove-organiser = { $name } leitet nicht mehr mit
+remove-organiser = Entfernen: { $name } leitet nicht mehr mit
 remove = Entfernen
 copy-organisers-link = Link für die Turnierleitung kopieren
 withdraw-link = Zurückziehen

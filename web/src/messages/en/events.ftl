@@ -195,6 +195,7 @@ pool-of = Drafted, { $count ->
    *[other] { $count } cards
 }
 own-deck = One of my decks
+no-sideboard = None; it would be one of my decks
 ready-deck = { $name }, ready to play
 register-deck = Register this deck
 no-own-deck = You have no deck in this browser yet.
@@ -312,7 +313,7 @@ drops = Drops
 drop-player = { $name } drops out
 drop-player-yes = { $name } drops out, really
 bring-back = Bring back
-bring-back-player = Bring { $name } back
+bring-back-player = Bring back { $name }
 all-are-here = All are here
 add-player = Enter somebody
 late-entry = Enter somebody late
@@ -331,7 +332,7 @@ link-for-players = Link for players
 code-for-players = A QR code of the link for players
 organisers = Organisers
 organisers-text = Whoever opens this link becomes an organiser. Give it only to people you trust.
-remove-organiser = { $name } organises no more
+remove-organiser = Remove { $name } as an organiser
 remove = Remove
 copy-organisers-link = Copy the link for organisers
 withdraw-link = Withdraw it
