@@ -18,7 +18,7 @@ from wyrmhall.events.tables import (
     standing_columns,
     standing_rows,
 )
-from wyrmhall.hall import catalogue, wire
+from wyrmhall.hall import catalogue
 from wyrmhall.hall import wire_events as w
 from wyrmhall.hall.addresses import address_of
 from wyrmhall.hall.errors import CommandRefused
@@ -110,9 +110,9 @@ async def pairings_csv(front: Front, event: str, round: Annotated[int, Parameter
 
 
 @get("/api/events/{event:str}/event.json", responses=PROBLEMS, summary="The whole event for programs, without a card")
-async def event_json(front: Front, event: str) -> Response[bytes]:
+async def event_json(front: Front, event: str) -> Response[dict[str, Any]]:
     found = await folded(front, event)
-    return as_file(wire.encoder.encode(event_as_data(found.event)), MediaType.JSON, f"{event}.json")
+    return as_file(event_as_data(found.event), MediaType.JSON, f"{event}.json")
 
 
 def as_file(body: Any, kind: str, name: str) -> Response[Any]:
