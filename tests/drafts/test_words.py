@@ -40,7 +40,8 @@ def test_every_message_is_said_somewhere() -> None:
 
 def test_every_refusal_and_prompt_has_a_message() -> None:
     code = "".join([path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py")])
-    there = set(MESSAGE.findall((FOLDER / "messages" / "en.ftl").read_text(encoding="utf-8")))
+    catalogues = [*FOLDER.glob("messages/en.ftl"), *FOLDER.glob("*/messages/en.ftl")]
+    there = {message for path in catalogues for message in MESSAGE.findall(path.read_text(encoding="utf-8"))}
     for kind in re.findall(r'Refusal\((?:said\()?"([a-z-]+)"', code):
         assert ("no", kind) in there
     for kind in re.findall(r'Prompt\((?:said\()?"([a-z-]+)"', code):

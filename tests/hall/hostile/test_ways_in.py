@@ -62,7 +62,12 @@ def after_the_end(who: Who, stage: Stage) -> int:
 
 
 CATALOGUE = "/api/games/{game}/messages/{language}"
-UNCHANGING = (CATALOGUE, "/api/games/{game}/course", "/api/games/{game}/lessons/{lesson}")
+SAID_OF_EVENTS = "/api/messages/events/{language}"
+UNCHANGING = (CATALOGUE, SAID_OF_EVENTS, "/api/games/{game}/course", "/api/games/{game}/lessons/{lesson}")
+OF_AN_EVENT = (
+    "{event}", "{event}/audit", "{event}/event.json", "{event}/history", "{event}/pairings.csv", "{event}/qr.svg",
+    "{event}/rounds/{round}", "{event}/standings.csv", "{event}/standings/{number}",
+)  # fmt: skip
 WAYS = [
     Way("GET", "/api/me", always(200)),
     Way("POST", "/api/me", always(200), {"name": "Eve"}),
@@ -80,6 +85,16 @@ WAYS = [
     Way("POST", "/api/lists", always(200), {"game": "dragon-booster"}),
     Way("POST", "/api/lists/check", always(200), {"game": "dragon-booster", "chosen": ["Charge"]}),
     Way("POST", "/api/lists/complete", always(200), {"game": "dragon-booster", "chosen": ["Charge"]}),
+    Way("POST", "/api/sets", with_cookie(200), {"game": "dbs-draft", "name": "list.csv", "file": "YQ=="}),
+    Way("POST", "/api/notices", always(200), {"game": "dbs-draft", "seats": 2}),
+    Way("GET", "/api/events", always(200)),
+    Way("POST", "/api/events", with_cookie(201), {"name": "Friday", "game": "chess"}),
+    *[
+        Way("GET", f"/api/events/{path}", always(404)) for path in OF_AN_EVENT
+    ],  # tests/hall/events has those that are there
+    Way("POST", "/api/events/{event}/join", with_cookie(404), {}),
+    Way("POST", "/api/events/{event}/admit", with_cookie(404), {"token": "x" * 32}),
+    Way("GET", SAID_OF_EVENTS, always(200)),
     Way("GET", "/api/tables", always(200)),
     Way("GET", "/api/my/tables", with_cookie(200)),
     Way("GET", "/api/my/played", with_cookie(200)),
@@ -102,6 +117,12 @@ WAYS = [
     Way("GET", "/learn/{game}", always(200)),
     Way("GET", "/learn/{game}/{lesson}", always(200)),
     Way("GET", "/cards/{game}", always(200)),
+    Way("GET", "/sets", always(200)),
+    Way("GET", "/sets/{game}", always(200)),
+    Way("GET", "/events", always(200)),
+    Way("GET", "/events/new", always(200)),
+    Way("GET", "/e/{event}", always(200)),
+    Way("GET", "/e/{event}/{part}", always(200)),
     Way("GET", "/decks", always(200)),
     Way("GET", "/decks/{game}", always(200)),
     Way("GET", "/decks/{game}/{deck}", always(200)),
@@ -114,6 +135,7 @@ ORDER: tuple[Who, ...] = ("nobody", "program", "board", "seat", "host", "former"
 
 async def ask(made: Scene, way: Way, headers: dict[str, str]) -> httpx.Response:
     named = {"lesson": "01-first-flight", "clause": "MD-18", "language": "en", "digest": "0" * 64, "deck": "mine"}
+    named |= {"event": "e" * 16, "round": "1", "number": "1", "part": "desk"}
     path = way.path.format(table=made.table, game="magic-dragon", file="secret.txt", **named)
     return await made.door.request(way.method, path, headers, way.body)
 
@@ -165,7 +187,10 @@ def test_no_route_is_forgotten(tmp_path: Path) -> None:
         async with door_in(tmp_path) as door:
             return set(served_routes(litestar(door.front)))
 
-    sockets = {("SOCKET", "/api/tables/{table}/socket")}  # tests/hall/web/test_origins.py, test_forgery.py
+    sockets = {
+        ("SOCKET", "/api/tables/{table}/socket"),
+        ("SOCKET", "/api/events/{event}/socket"),
+    }  # tests/hall/web/test_origins.py, test_forgery.py
     assert asyncio.run(routes()) == {(way.method, way.path) for way in WAYS} | sockets
 
 
