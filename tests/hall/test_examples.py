@@ -29,7 +29,7 @@ def test_a_clause_says_how_many_records_show_it(game: Game) -> None:
     counts = {clause.name: clause.examples for clause in rules.clauses}
     assert max(counts.values()) <= MOST
     some = [name for name, count in counts.items() if count]
-    assert len(some) > len(counts) / 2
+    assert len(some) > (len(counts) / 2 if game.rule_book is None else 5)  # of the book of another game it shows a part
     for name in some[:5]:
         assert len(examples(game.name, name)) == counts[name]
 
