@@ -23,7 +23,7 @@ no-such-event-text = Vielleicht ist der Link unvollständig. Frag nach, wo du ih
 ## Ein neues
 
 new-event = Neues Turnier
-new-event-text = Ein Name genügt; alles andere kann so bleiben. Was hier vereinbart wird, ändert sich danach nicht mehr.
+new-event-text = Ein Name und ein Spiel genügen; alles andere kann so bleiben. Was hier vereinbart wird, ändert sich danach nicht mehr.
 what-is-played = Was gespielt wird
 name = Name
 game = Spiel
@@ -35,7 +35,7 @@ at-tables = An Tischen der Halle
 elsewhere = Am eigenen Tisch
 variant = Variante
 decks = Decks
-constructed = Alle bringen ein Deck mit, oder es braucht keines
+constructed = Mitgebracht, oder keine nötig
 drafted = Vor der ersten Runde gedraftet: { $draft }
 pod-size = Wie viele höchstens zusammen draften
 sharing = Die gedrafteten Karten

@@ -23,7 +23,7 @@ no-such-event-text = The link may be incomplete. Ask whoever gave it to you.
 ## A new one
 
 new-event = A new tournament
-new-event-text = A name is enough; all the rest can stay as it is. What is agreed here does not change afterwards.
+new-event-text = A name and a game are enough; all the rest can stay as it is. What is agreed here does not change afterwards.
 what-is-played = What is played
 name = Name
 game = Game
@@ -35,7 +35,7 @@ at-tables = At tables of the hall
 elsewhere = At your own table
 variant = Variant
 decks = Decks
-constructed = Everybody brings a deck, or none is needed
+constructed = Brought along, or none needed
 drafted = Drafted before the first round: { $draft }
 pod-size = Players who draft together, at most
 sharing = The drafted cards
