@@ -28,6 +28,7 @@ ALLOWED = {
     "decks/CardGrid.svelte": "digits that are typed",
     "decks/Workshop.svelte": "the name of a file that is saved",
     "decks/saved.svelte.ts": "what lies in the browser's storage",
+    "events/lists.ts": "a list of cards that somebody types, line by line",
     "learn/coach.ts": "patterns of options and names of clauses in the notes of the coach: compared, not read",
     "pages/OwnCards.svelte": "the first words of a file that somebody has chosen",
     "pages/OwnList.svelte": "a list of cards that somebody types, line by line",
