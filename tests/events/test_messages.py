@@ -24,7 +24,7 @@ OWN = re.findall(
 
 def refusals() -> Iterator[tuple[str, set[str]]]:
     """The kind and the parts of each BadEvent in the code."""
-    for file in sorted(FOLDER.glob("*.py")):
+    for file in sorted([*FOLDER.glob("*.py"), *FOLDER.parent.glob("hall/events/*.py")]):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadEvent":
                 parts = {keyword.arg or "" for keyword in node.keywords}

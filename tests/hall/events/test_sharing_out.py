@@ -48,6 +48,7 @@ async def test_the_winner_takes_first_and_commons_stay(room: Room) -> None:
     await mara.done("drop", player=4)
     await mara.done("share")
     assert await mara.refused("share") == "cards_are_shared"
+    assert await mara.refused("end") == "sharing_goes_on"
     await until(mara, "over")
     event = mara.live.event.event
     card_set = card_set_of("dbs-draft", None)

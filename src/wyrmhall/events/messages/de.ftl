@@ -98,6 +98,7 @@ events-colour-is-chosen = Die Farbe für dieses Match ist { $colour }.
 
 ## Verteilen
 
+events-sharing-goes-on = Die seltenen Karten werden noch verteilt; danach kann das Turnier enden.
 events-nothing-to-share = Alle behalten, was sie genommen haben: Verteilt wird nichts.
 events-set-without-rares = { $name } hat keine Seltenheit R, also weiß niemand, was darin selten ist.
 events-card-not-in-set = In { $name } gibt es keine Karte { $card }.

@@ -98,7 +98,8 @@ events-colour-is-chosen = The colour for this match is { $colour }.
 
 ## Sharing out
 
-events-nothing-to-share = Everybody keeps what he took: nothing is shared out.
+events-nothing-to-share = Everybody keeps what they took: nothing is shared out.
+events-sharing-goes-on = The rares are still being shared out; the event can end after that.
 events-set-without-rares = { $name } has no rarity R, so nobody knows what is rare in it.
 events-card-not-in-set = There is no card { $card } in { $name }.
 events-rares-are-not-shared = The rares have not been shared out.

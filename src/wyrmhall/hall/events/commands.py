@@ -234,6 +234,8 @@ def share(event: HallEvent, by: str, command: w.ShareOut, speaker: Speaker) -> E
 
 
 def end(event: HallEvent, by: str, command: w.EndEvent, speaker: Speaker) -> EventEntries:
+    if any(each.taken is None for each in event.shares):
+        raise BadEvent("sharing-goes-on")
     return [happened(by, d.Ended())]
 
 
