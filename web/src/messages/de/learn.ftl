@@ -58,5 +58,5 @@ step-of-steps = { $step } von { $count }
 
 ## Üben
 
-try-this = Selbst probieren
+try-this = Probieren
 play-on = Von hier weiterspielen
