@@ -10,10 +10,13 @@ import type { Refinement } from './table/refinement';
 
 export const FIRST = 'magic-dragon'; // where links lead that name no game
 
+export const OTHER = ''; // a game that the hall does not have
+
 export interface OfOneGame {
   back?: Back; // of its cards
   drawings?: string; // where its pictures are, fetched when its cards are first seen
   screen?: () => Promise<Refinement>; // a file of its own, fetched when a table of it is first seen
+  leadsTo?: string | null; // of a draft: the game that is played with its decks, OTHER for none of the hall's; null: not before an event
 }
 
 const draft = async (): Promise<Refinement> => (await import('./table/games/drafts')).draft;
@@ -42,16 +45,20 @@ const GAMES: Record<string, OfOneGame> = {
   'dbs-draft': {
     back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
     screen: draft,
+    leadsTo: OTHER, // its cards are in people's hands: matches are reported
   },
   'dragon-booster-draft': {
     back: { colour: '#7a4f12', inner: '#331d05', glyph: 'energy', pose: 'bust' },
     drawings: dragonBooster,
     screen: draft,
+    leadsTo: 'dragon-booster',
   },
   'custom-draft': {
     back: { colour: '#274a3f', inner: '#0e211b', glyph: 'card', pose: 'soar' },
     screen: draft,
+    leadsTo: null,
   },
+  'rare-draft': { leadsTo: null },
 };
 
 const ORDER = Object.keys(GAMES);
@@ -60,5 +67,9 @@ const placeOf = (game: string): number => (ORDER.includes(game) ? ORDER.indexOf(
 /** The games as the hall shows them: ours first, others by their names. */
 export const inOrder = <T extends { name: string }>(games: T[]): T[] =>
   [...games].sort((one, other) => placeOf(one.name) - placeOf(other.name) || one.name.localeCompare(other.name));
+
+/** The drafts, with the games to which they lead. */
+export const drafts = (): [string, string | null][] =>
+  Object.entries(GAMES).flatMap(([name, { leadsTo }]) => (leadsTo === undefined ? [] : [[name, leadsTo]]));
 
 export const ofGame = (game: string): OfOneGame => (Object.hasOwn(GAMES, game) ? GAMES[game] : undefined) ?? {};
