@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+import wyrmhall
 from wyrmhall.kernel.clauses import read_clauses
 from wyrmhall.kernel.record import read_records
 from wyrmhall.kernel.registry import game, game_names
@@ -51,7 +52,14 @@ def problems(folder: Path) -> list[str]:
 @cache
 def played_from(folder: Path) -> list[Path]:
     """The folder of a rule book, and those of other games that are in it: drafts of a game."""
-    return [folder, *[each.folder for each in map(game, game_names()) if each.rule_book == folder]]
+    books = [(each.folder, each.rule_book) for each in map(game, game_names())]
+    return [folder, *[source_of(own) for own, book in books if book is not None and source_of(book) == folder]]
+
+
+def source_of(folder: Path) -> Path:
+    """The same folder among the sources, also where the package runs from a compiled copy."""
+    package = Path(wyrmhall.__file__).parent
+    return PACKAGE / folder.relative_to(package) if folder.is_relative_to(package) else folder
 
 
 def cited_in_code(folder: Path, prefixes: set[str]) -> dict[str, str]:
