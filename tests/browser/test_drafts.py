@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, PHONE, NewGuest
 from tests.browser.guest import Guest, Message
 from tests.browser.screens import all_well, look_at
-from tests.browser.test_layout import CUT
+from tests.browser.test_layout import cut
 from tests.hall.serving import Serving, Talk
 from wyrmhall.sets.library import text_of
 
@@ -75,7 +75,7 @@ def nothing_cut(guest: Guest, name: str) -> list[str]:
     found = []
     for size in (PHONE, DESKTOP):
         guest.page.set_viewport_size(size)  # type: ignore[arg-type]  # width and height
-        found += [f"{name}: {each}" for each in guest.page.evaluate(CUT)]
+        found += [f"{name}: {each}" for each in cut(guest)]
     return found
 
 
